@@ -500,6 +500,8 @@ export interface Explanation {
       | "paused"
       | "resumed"
       | "objected"
+      | "report.opened"
+      | "report.commented"
       | "placement.proposed"
       | "placement.pending"
       | "placement.live"
@@ -903,6 +905,8 @@ export interface Webhook {
     | "placement.proposed"
     | "placement.live"
     | "placement.lost"
+    | "report.opened"
+    | "report.commented"
   )[]
   state: "active" | "disabled"
   state_reason: string | null
@@ -924,6 +928,8 @@ export interface WebhookWithSecret {
     | "placement.proposed"
     | "placement.live"
     | "placement.lost"
+    | "report.opened"
+    | "report.commented"
   )[]
   state: "active" | "disabled"
   state_reason: string | null
@@ -945,6 +951,8 @@ export interface WebhookDelivery {
     | "placement.proposed"
     | "placement.live"
     | "placement.lost"
+    | "report.opened"
+    | "report.commented"
     | "webhook.test"
   state: "pending" | "delivered" | "failed"
   attempts: number
@@ -968,6 +976,8 @@ export type WebhookPayload =
         | "placement.proposed"
         | "placement.live"
         | "placement.lost"
+        | "report.opened"
+        | "report.commented"
       timestamp: string
       data: WebhookData
     }
@@ -981,6 +991,8 @@ export interface WebhookData {
   received: MessageSummary | null
   placement: PlacementSummary | null
   proposal: CoverageProposal | null
+  report: Report | null
+  comment: ReportComment | null
 }
 
 export interface CoverageProposal {
@@ -999,6 +1011,15 @@ export interface CoverageProposal {
   campaign_id: string | null
   contact_id: string | null
   placement_id: string | null
+  created_at: string
+}
+
+export interface ReportComment {
+  id: string
+  name: string
+  text: string
+  reply: string
+  resolved: boolean
   created_at: string
 }
 
@@ -1800,6 +1821,8 @@ export interface Operations {
         | "placement.proposed"
         | "placement.live"
         | "placement.lost"
+        | "report.opened"
+        | "report.commented"
       )[]
     }
     answer: { data: WebhookWithSecret }
@@ -1824,6 +1847,8 @@ export interface Operations {
         | "placement.proposed"
         | "placement.live"
         | "placement.lost"
+        | "report.opened"
+        | "report.commented"
       )[]
       state?: "active" | "disabled"
     }
