@@ -5,7 +5,7 @@ import type { Objections, RestoreAnswer, RestoreSource } from "../workspace/acro
 import type { Actor } from "../workspace/core/access/contract.ts"
 import type { AuditAction } from "../workspace/core/audit/contract.ts"
 import type { Visit } from "../workspace/replies/visits/contract.ts"
-import type { CommentedReport, OpenedReport, ReportVisit } from "../workspace/results/reports/contract.ts"
+import type { OpenedReport, ReportVisit } from "../workspace/results/reports/contract.ts"
 
 /** The time of a request, and the id by which it is found in the log. */
 export interface Moment {
@@ -44,15 +44,8 @@ export interface WorkspaceCalls extends Rpc.DurableObjectBranded {
   hearRecipient(messageId: string, request: RecipientRequest, moment: Moment): Promise<Holding | null>
   /** Records that the recipient of a message, or a machine on its way, loaded or followed something in it. */
   noteVisit(messageId: string, visit: Visit, moment: Moment): Promise<void>
-  /** Opens a report for somebody who has its link, and its password if it has one. */
+  /** Opens a report for somebody who has its link, and its password if it has one, or adds what they wrote below it. */
   openReport(reportId: string, visit: ReportVisit, moment: Moment): Promise<OpenedReport>
-  /** Adds what a reader of a report wrote in these fields, if they have its link, and its password if it has one. */
-  commentOnReport(
-    reportId: string,
-    visit: Pick<ReportVisit, "secret" | "pass">,
-    written: Record<string, string>,
-    moment: Moment,
-  ): Promise<CommentedReport>
   /** Closes the live connections of a member who left, and unassigns their tasks. */
   dismiss(userId: string): Promise<void>
   /**

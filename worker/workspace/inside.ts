@@ -23,7 +23,7 @@ import { publicRouter } from "./public-router.ts"
 import { receiveRaw } from "./replies/inbox/receive-mail.ts"
 import { sandboxDriver } from "./replies/sandbox/sandbox-driver.ts"
 import { noteVisit } from "./replies/visits/note-visit.ts"
-import { commentOnReport, openReport } from "./results/reports/open-report.ts"
+import { openReport } from "./results/reports/open-report.ts"
 import { router } from "./router.ts"
 import { queueDeliveries } from "./webhooks/queue-deliveries.ts"
 import { workers } from "./workers.ts"
@@ -31,7 +31,6 @@ import { workers } from "./workers.ts"
 /** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
 export const inside = {
   beginJobs,
-  commentOnReport,
   createMailer,
   findColleague,
   deleteAllFiles,

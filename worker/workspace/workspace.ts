@@ -17,7 +17,7 @@ import { RequestCounts } from "./core/public-api/request-counts.ts"
 import { KnownSuspension } from "./core/suspension/known-suspension.ts"
 import { clockActor, conversations, enter, type Inside, openInside, recipient } from "./entry.ts"
 import type { Visit } from "./replies/visits/contract.ts"
-import type { CommentedReport, OpenedReport, ReportVisit } from "./results/reports/contract.ts"
+import type { OpenedReport, ReportVisit } from "./results/reports/contract.ts"
 
 /**
  * One customer's outreach: their own database, and everything that is done to it. Its code is loaded when the first
@@ -112,25 +112,11 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     if (inside.noteVisit(ctx, messageId, visit)) this.#live.tell("messages")
   }
 
-  /** Opens a report for somebody who has its link. */
+  /** Opens a report for somebody who has its link, or adds what they wrote below it. */
   async openReport(reportId: string, visit: ReportVisit, moment: Moment): Promise<OpenedReport> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, recipient, await this.#askPlanStatus())
     return this.#andSetAlarm(inside, await inside.openReport(ctx, reportId, visit))
-  }
-
-  /** Adds what a reader of a report wrote, if they have its link. */
-  async commentOnReport(
-    reportId: string,
-    visit: Pick<ReportVisit, "secret" | "pass">,
-    written: Record<string, string>,
-    moment: Moment,
-  ): Promise<CommentedReport> {
-    const inside = await this.#inside
-    const ctx = this.#enter(inside, moment, recipient, await this.#askPlanStatus())
-    const commented = inside.commentOnReport(ctx, reportId, visit, written)
-    if (commented.kind === "commented") this.#live.tell("report")
-    return this.#andSetAlarm(inside, commented)
   }
 
   /** Opens the socket of a page that watches, for the holder of a ticket. */

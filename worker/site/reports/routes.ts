@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import type { Site, SiteContext } from "../../http/context.ts"
 import { readMailToken } from "../../mail/mail-token.ts"
-import type { OpenedReport, ReportContent } from "../../workspace/results/reports/contract.ts"
+import type { OpenedReport, ReportContent, ReportVisit } from "../../workspace/results/reports/contract.ts"
 import { judgeVisitor } from "../recipients/judge-visitor.ts"
 import type { RefusedComment } from "./draw-comments.ts"
 
@@ -36,7 +36,7 @@ export const reportFormRoutes = new Hono<Site>()
   .post("/reports/:link/comments", takeComment)
   .post("/reports/:link", async (c) => {
     const password = new URLSearchParams(await c.req.text()).get("password") ?? ""
-    const opened = await open(c, password.slice(0, longestPassword), false)
+    const opened = await open(c, { password: password.slice(0, longestPassword) })
     if (opened.kind !== "passed") return refuse(c, opened)
     const path = `/r/${c.req.param("link")}`
     const secure = c.var.ctx.settings.SITE_ORIGIN.startsWith("https:")
@@ -46,16 +46,11 @@ export const reportFormRoutes = new Hono<Site>()
 
 /** `/forms/reports/:link/comments`: what a reader writes below a report. */
 async function takeComment(c: SiteContext): Promise<Response> {
-  const { workspaces, now, requestId } = c.var.ctx
   const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
-  const named = readLink(c)
-  if (!named) return refuse(c, { kind: "gone" })
-  const visit = { secret: named.secret, pass: getCookie(c, cookie) ?? "" }
-  const room = workspaces.getByName(named.workspaceId)
-  const commented = await room.commentOnReport(named.id, visit, fields, { now, requestId })
-  if (commented.kind === "commented") return c.redirect(`/r/${c.req.param("link")}#comments`, 303)
-  if (commented.kind !== "refused") return refuse(c, commented)
-  const { trouble, content } = commented
+  const opened = await open(c, { written: fields })
+  if (opened.kind === "commented") return c.redirect(`/r/${c.req.param("link")}#comments`, 303)
+  if (opened.kind !== "refused") return refuse(c, opened)
+  const { trouble, content } = opened
   return answerPage(c, content, { trouble, name: fields.name ?? "", text: fields.text ?? "" })
 }
 
@@ -64,30 +59,22 @@ async function show(
   answer: (content: ReportContent) => Promise<Response>,
 ): Promise<Response> {
   const isPage = !c.req.path.endsWith(".csv") && !c.req.path.endsWith(".json")
-  const opened = await open(c, null, isPage && judgeVisitor(c.req.raw) === "human")
+  const opened = await open(c, { isPerson: isPage && judgeVisitor(c.req.raw) === "human" })
   return opened.kind === "open" ? answer(opened.content) : refuse(c, opened)
 }
 
 /** Asks the workspace that the link names, if it is one that we made. */
-async function open(c: SiteContext, password: string | null, isPerson: boolean): Promise<OpenedReport> {
-  const { workspaces, now, requestId } = c.var.ctx
-  const named = readLink(c)
-  if (!named) return { kind: "gone" }
-  const visit = { secret: named.secret, password, pass: getCookie(c, cookie) ?? "", isPerson }
-  return workspaces.getByName(named.workspaceId).openReport(named.id, visit, { now, requestId })
-}
-
-/** What a link leads to, and the secret in it; null for one that we did not make. */
-function readLink(c: SiteContext) {
+async function open(c: SiteContext, visit: Partial<ReportVisit>): Promise<OpenedReport> {
+  const { settings, workspaces, now, requestId } = c.var.ctx
   const [token = "", secret = ""] = (c.req.param("link") ?? "").split(".")
-  const ref = readMailToken(c.var.ctx.settings, "report", token)
-  return ref && { ...ref, secret }
+  const ref = readMailToken(settings, "report", token)
+  if (!ref) return { kind: "gone" }
+  const pass = getCookie(c, cookie) ?? ""
+  const whole = { secret, password: null, pass, isPerson: false, written: null, ...visit }
+  return workspaces.getByName(ref.workspaceId).openReport(ref.id, whole, { now, requestId })
 }
 
-async function refuse(
-  c: SiteContext,
-  opened: Exclude<OpenedReport, { kind: "open" }> | OpenedReport,
-): Promise<Response> {
+async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
   const { drawGone, drawLock, headersOf } = await import("./draw-report.ts")
   if (opened.kind !== "locked") return c.html(await drawGone(), 404, headersOf("plain"))
   const status = opened.trouble === null ? 200 : 403

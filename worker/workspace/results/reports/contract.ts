@@ -199,18 +199,16 @@ export interface ReportVisit {
   pass: string
   /** Whether to count it. */
   isPerson: boolean
+  /** The fields of a comment; null when they only read. */
+  written: Record<string, string> | null
 }
 
-/** What they get: nothing, a question for the password, leave to come in, or the report. */
+/** What they get: nothing, a question for the password, leave to come in, the report, or what became of their comment. */
 export type OpenedReport =
   | { kind: "gone" }
   | { kind: "locked"; trouble: string | null }
   | { kind: "passed"; pass: string }
   | { kind: "open"; content: ReportContent }
-
-/** What becomes of a comment: as when the report is opened, or it was added, or the trouble with it beside the report. */
-export type CommentedReport =
-  | Exclude<OpenedReport, { kind: "open" }>
   | { kind: "commented" }
   | { kind: "refused"; content: ReportContent; trouble: string }
 

@@ -6,7 +6,7 @@ import { addEvent } from "../../campaigns/engine/add-event.ts"
 import type { Ctx } from "../../core/context.ts"
 import { addComment } from "../report-comments/add-comment.ts"
 import { NewComment } from "../report-comments/contract.ts"
-import type { CommentedReport, OpenedReport, ReportVisit } from "./contract.ts"
+import type { OpenedReport, ReportVisit } from "./contract.ts"
 import { lookUpReport } from "./find-report.ts"
 import { isPassOf, isSecretOf, passOf } from "./link-secret.ts"
 import { readContent } from "./read-content.ts"
@@ -16,30 +16,23 @@ const hour = 3_600_000
 /** Passwords that may be tried in an hour, by everybody who has the link. */
 const mostTries = 10
 
-/** Opens a report for somebody who has its link, and its password if it has one. */
+/** Opens a report for somebody who has its link, and its password if it has one, or adds what they wrote below it. */
 export async function openReport(ctx: Ctx, id: string, visit: ReportVisit): Promise<OpenedReport> {
   const row = findShared(ctx, id, visit.secret)
   if (!row) return { kind: "gone" }
   if (row.passwordHash !== null && !isPassOf(ctx, row, visit.pass)) {
     return visit.password === null ? { kind: "locked", trouble: null } : tryPassword(ctx, row, visit)
   }
+  if (visit.written) return comment(ctx, row, visit.written)
   if (visit.isPerson) noteView(ctx, row)
   return { kind: "open", content: readContent(ctx, row) }
 }
 
-/** Adds what a reader wrote below a report, under the same conditions as reading it. */
-export function commentOnReport(
-  ctx: Ctx,
-  id: string,
-  { secret, pass }: Pick<ReportVisit, "secret" | "pass">,
-  written: Record<string, string>,
-): CommentedReport {
-  const row = findShared(ctx, id, secret)
-  if (!row) return { kind: "gone" }
-  if (row.passwordHash !== null && !isPassOf(ctx, row, pass)) return { kind: "locked", trouble: null }
+/** Adds what a reader wrote below a report. */
+function comment(ctx: Ctx, row: ReportRow, written: Record<string, string>): OpenedReport {
   const checked = z.safeParse(NewComment, written)
   const trouble = checked.success
-    ? addComment(ctx, id, checked.data)
+    ? addComment(ctx, row.id, checked.data)
     : (checked.error.issues[0]?.message ?? "Please write a comment")
   return trouble === null
     ? { kind: "commented" }
