@@ -67,7 +67,9 @@ import type { ViewCalls } from "./workspace/people/views/contract.ts"
 import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
+import type { CoverageCalls } from "./workspace/results/found-coverage/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
+import type { ReportCommentCalls } from "./workspace/results/report-comments/contract.ts"
 import type { ReportCalls } from "./workspace/results/reports/contract.ts"
 import type { ResultCalls } from "./workspace/results/results/contract.ts"
 import type { TimelineCalls } from "./workspace/results/timeline/contract.ts"
@@ -123,7 +125,9 @@ export interface WorkspaceCalls
     SandboxCalls,
     AnalyticsCalls,
     PlacementCalls,
+    CoverageCalls,
     ReportCalls,
+    ReportCommentCalls,
     ResultCalls,
     TimelineCalls,
     WebhookCalls {}

@@ -29,6 +29,7 @@ const joining = [
   "campaigns/reviews/list-reviews.ts",
   "replies/sandbox/read-run.ts",
   "results/analytics/name-rows.ts",
+  "results/found-coverage/pitches.ts",
   "results/placements/of-client.ts",
   "results/reports/read-answers.ts",
   "results/results/campaign-calendar.ts",

@@ -500,6 +500,9 @@ export interface Explanation {
       | "paused"
       | "resumed"
       | "objected"
+      | "report.opened"
+      | "report.commented"
+      | "placement.proposed"
       | "placement.pending"
       | "placement.live"
       | "placement.changed"
@@ -658,6 +661,9 @@ export interface Client {
   name: string
   accent: string
   brief: string
+  names: string[]
+  spokespeople: string[]
+  sites: string[]
   own: boolean
   archived: boolean
   created_at: string
@@ -896,8 +902,11 @@ export interface Webhook {
     | "message.failed"
     | "contact.unsubscribed"
     | "contact.complained"
+    | "placement.proposed"
     | "placement.live"
     | "placement.lost"
+    | "report.opened"
+    | "report.commented"
   )[]
   state: "active" | "disabled"
   state_reason: string | null
@@ -916,8 +925,11 @@ export interface WebhookWithSecret {
     | "message.failed"
     | "contact.unsubscribed"
     | "contact.complained"
+    | "placement.proposed"
     | "placement.live"
     | "placement.lost"
+    | "report.opened"
+    | "report.commented"
   )[]
   state: "active" | "disabled"
   state_reason: string | null
@@ -936,8 +948,11 @@ export interface WebhookDelivery {
     | "message.failed"
     | "contact.unsubscribed"
     | "contact.complained"
+    | "placement.proposed"
     | "placement.live"
     | "placement.lost"
+    | "report.opened"
+    | "report.commented"
     | "webhook.test"
   state: "pending" | "delivered" | "failed"
   attempts: number
@@ -958,8 +973,11 @@ export type WebhookPayload =
         | "message.failed"
         | "contact.unsubscribed"
         | "contact.complained"
+        | "placement.proposed"
         | "placement.live"
         | "placement.lost"
+        | "report.opened"
+        | "report.commented"
       timestamp: string
       data: WebhookData
     }
@@ -972,6 +990,37 @@ export interface WebhookData {
   message: MessageSummary | null
   received: MessageSummary | null
   placement: PlacementSummary | null
+  proposal: CoverageProposal | null
+  report: Report | null
+  comment: ReportComment | null
+}
+
+export interface CoverageProposal {
+  id: string
+  state: "proposed" | "accepted" | "dismissed"
+  client_id: string
+  page_url: string
+  headline: string
+  outlet: string
+  writers: string
+  published_at: string
+  reason: "name" | "spokesperson" | "link"
+  matched: string
+  quote: string
+  simulated: boolean
+  campaign_id: string | null
+  contact_id: string | null
+  placement_id: string | null
+  created_at: string
+}
+
+export interface ReportComment {
+  id: string
+  name: string
+  text: string
+  reply: string
+  resolved: boolean
+  created_at: string
 }
 
 /** The arguments and the answer of each call. */
@@ -1585,7 +1634,14 @@ export interface Operations {
   }
   /** Create a client. */
   createClient: {
-    body: { name: string; accent?: string; brief?: string }
+    body: {
+      name: string
+      accent?: string
+      brief?: string
+      names?: string[]
+      spokespeople?: string[]
+      sites?: string[]
+    }
     answer: { data: Client }
   }
   /** Get a client. */
@@ -1596,7 +1652,15 @@ export interface Operations {
   /** Update a client. */
   updateClient: {
     id: string
-    body: { name?: string; accent?: string; brief?: string; archived?: boolean }
+    body: {
+      name?: string
+      accent?: string
+      brief?: string
+      names?: string[]
+      spokespeople?: string[]
+      sites?: string[]
+      archived?: boolean
+    }
     answer: { data: Client }
   }
   /** List reports. */
@@ -1754,8 +1818,11 @@ export interface Operations {
         | "message.failed"
         | "contact.unsubscribed"
         | "contact.complained"
+        | "placement.proposed"
         | "placement.live"
         | "placement.lost"
+        | "report.opened"
+        | "report.commented"
       )[]
     }
     answer: { data: WebhookWithSecret }
@@ -1777,8 +1844,11 @@ export interface Operations {
         | "message.failed"
         | "contact.unsubscribed"
         | "contact.complained"
+        | "placement.proposed"
         | "placement.live"
         | "placement.lost"
+        | "report.opened"
+        | "report.commented"
       )[]
       state?: "active" | "disabled"
     }

@@ -50,7 +50,9 @@ import { viewsOf } from "./people/views/routes.ts"
 import { inboxRoutes } from "./replies/inbox/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { analyticsRoutes } from "./results/analytics/routes.ts"
+import { coverageRoutes } from "./results/found-coverage/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
+import { reportCommentRoutes } from "./results/report-comments/routes.ts"
 import { reportRoutes } from "./results/reports/routes.ts"
 import { campaignResultRoutes } from "./results/results/campaign-routes.ts"
 import { timelineRoutes } from "./results/timeline/routes.ts"
@@ -95,8 +97,10 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/opportunities", opportunityRoutes)
   .route("/api/opportunity-sources", opportunitySourceRoutes)
   .route("/api/placements", placementRoutes)
+  .route("/api/found-coverage", coverageRoutes)
   .route("/api/analytics", analyticsRoutes)
   .route("/api/reports", reportRoutes)
+  .route("/api/reports", reportCommentRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/live", liveRoutes)
   .route("/api/audit", auditRoutes)

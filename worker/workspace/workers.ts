@@ -22,6 +22,7 @@ import { wakeWorker } from "./replies/inbox/wake-thread.ts"
 import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
 import { answerWorker } from "./replies/sandbox/answer-letter.ts"
 import { readWorker } from "./replies/sandbox/read-letter.ts"
+import { coverageWorker } from "./results/found-coverage/watch-worker.ts"
 import { checkWorker } from "./results/placements/check-worker.ts"
 import { deliverWorker } from "./webhooks/deliver-worker.ts"
 import { tellWorker } from "./webhooks/tell-managers.ts"
@@ -47,6 +48,7 @@ export const workers: Workers = {
   "opportunity.expire": expireWorker,
   "story.watch": watchStoryWorker,
   "placement.check": checkWorker,
+  "coverage.watch": coverageWorker,
   "webhooks.deliver": deliverWorker,
   "webhooks.tell": tellWorker,
   "mailbox.revoke": revokeWorker,

@@ -24,7 +24,9 @@ import { taskData } from "../people/tasks/personal-data.ts"
 import { viewData } from "../people/views/personal-data.ts"
 import { inboxData } from "../replies/inbox/personal-data.ts"
 import { sandboxData } from "../replies/sandbox/personal-data.ts"
+import { coverageData } from "../results/found-coverage/personal-data.ts"
 import { placementData } from "../results/placements/personal-data.ts"
+import { reportCommentData } from "../results/report-comments/personal-data.ts"
 import { reportData } from "../results/reports/personal-data.ts"
 import { deliveryData } from "../webhooks/personal-data.ts"
 import { importData } from "./imports/personal-data.ts"
@@ -46,6 +48,7 @@ export const personalData: readonly PersonalData[] = [
   duplicateData,
   scanData,
   placementData,
+  coverageData,
   lawfulBasisData,
   campaignData,
   openingData,
@@ -63,6 +66,7 @@ export const personalData: readonly PersonalData[] = [
   opportunityData,
   storyData,
   reportData,
+  reportCommentData,
 ]
 
 export const personalTables = personalData.flatMap(({ tables = [] }) => tables)

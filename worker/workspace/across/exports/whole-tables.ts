@@ -29,7 +29,9 @@ import { sourceRows } from "../../people/sources/exported-rows.ts"
 import { taskRows } from "../../people/tasks/exported-rows.ts"
 import { lessonRows } from "../../replies/meaning/exported-rows.ts"
 import { letterRows, sandboxPersonRows } from "../../replies/sandbox/exported-rows.ts"
+import { coveragePageRows, coverageProposalRows } from "../../results/found-coverage/exported-rows.ts"
 import { placementCheckRows, placementRows } from "../../results/placements/exported-rows.ts"
+import { reportCommentRows } from "../../results/report-comments/exported-rows.ts"
 import { reportRows } from "../../results/reports/exported-rows.ts"
 import { deliveryRows, webhookRows } from "../../webhooks/exported-rows.ts"
 import { importedFileRows, importedRowRows } from "../imports/exported-rows.ts"
@@ -58,7 +60,10 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   storyFindings: findingRows,
   placements: placementRows,
   placementChecks: placementCheckRows,
+  coverageProposals: coverageProposalRows,
+  coveragePages: coveragePageRows,
   reports: reportRows,
+  reportComments: reportCommentRows,
   sender: senderRows,
   mailboxes: mailboxRows,
   campaigns: campaignRows,

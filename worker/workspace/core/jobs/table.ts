@@ -25,6 +25,7 @@ export const jobs = sqliteTable(
         "opportunity.expire",
         "story.watch",
         "placement.check",
+        "coverage.watch",
         "webhooks.deliver",
         "webhooks.tell",
         "mailbox.revoke",
