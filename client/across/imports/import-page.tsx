@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { KEPT_DAYS } from "#contract/workspace/across/files"
@@ -10,6 +10,7 @@ import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { ExportCard } from "./export-card.tsx"
 import { ImportList } from "./import-list.tsx"
+import { deleteFile } from "./imports-api.ts"
 import { UploadCard } from "./upload-card.tsx"
 import "../../ui/file-drop.css"
 import "./imports.css"
@@ -30,6 +31,15 @@ function Imports({ workspace }: { workspace: MyWorkspace }) {
   const [query, setQuery] = useSearchParams()
   const id = query.get("file")
   const canWrite = mayWrite(workspace)
+  /** The file of the import that was uploaded last, as long as the page is open. */
+  const [held, setHeld] = useState<{ id: string; file: File } | null>(null)
+  const [again, setAgain] = useState<File | null>(null)
+  const readAgain = ({ id, file }: { id: string; file: File }) => {
+    // What was uploaded is of no use to anybody.
+    deleteFile(workspace, id).catch(() => {})
+    setAgain(file)
+    setQuery({})
+  }
   return (
     <>
       <div>
@@ -46,13 +56,30 @@ function Imports({ workspace }: { workspace: MyWorkspace }) {
       </div>
       {id === null ? (
         <>
-          {canWrite && <UploadCard workspace={workspace} onUploaded={({ id }) => setQuery({ file: id })} />}
+          {canWrite && (
+            <UploadCard
+              workspace={workspace}
+              again={again}
+              onLeave={() => setAgain(null)}
+              onUploaded={({ id }, file) => {
+                setAgain(null)
+                setHeld({ id, file })
+                setQuery({ file: id })
+              }}
+            />
+          )}
           <ImportList workspace={workspace} />
           <ExportCard workspace={workspace} />
         </>
       ) : (
         <Suspense fallback={<Spinner label="Opening the file..." className="min-h-[30vh]" />}>
-          <ImportSteps key={id} workspace={workspace} id={id} onLeave={() => setQuery({})} />
+          <ImportSteps
+            key={id}
+            workspace={workspace}
+            id={id}
+            onLeave={() => setQuery({})}
+            onReadAgain={held?.id === id ? () => readAgain(held) : undefined}
+          />
         </Suspense>
       )}
     </>

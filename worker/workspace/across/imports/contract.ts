@@ -5,6 +5,7 @@ import type { ListKind } from "../../people/groups/contract.ts"
 import { OwnName } from "../../people/own-fields/given/contract.ts"
 import type { OwnEntries, OwnKey } from "../../people/own-fields/values/contract.ts"
 import { LIMITS } from "../files/contract.ts"
+import { delimiters, type Encoding, encodings } from "./encodings/contract.ts"
 
 /** A person in a file. Somebody without an address waits for one. */
 export const ImportedContact = z.object(newDetailSchemas)
@@ -81,9 +82,6 @@ export const refusals = [
   "invalid",
 ] as const satisfies Outcome[]
 
-export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const
-export type Encoding = (typeof encodings)[number]
-
 /** A file is only listed once the upload is complete: until then it is `uploading`. */
 export const importStates = [
   "uploading",
@@ -97,11 +95,33 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
+/** How a file is to be read, where somebody chose it; what is left out is guessed. */
+export const ReadingChoice = z.object({
+  encoding: z.optional(z.enum(encodings, "Choose one of the encodings")),
+  delimiter: z.optional(z.enum(delimiters, "Choose one of the separators")),
+})
+export type ReadingChoice = z.infer<typeof ReadingChoice>
+
 /** The query of an upload: the file is the body. */
 export const Upload = z.object({
   name: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), "contacts.csv"),
+  ...ReadingChoice.shape,
 })
 export type Upload = z.infer<typeof Upload>
+
+/** How the beginning of a file is read. Nothing of it is stored. */
+export interface Reading {
+  /** Null while nothing tells encodings apart: everything is ASCII. */
+  encoding: Encoding | null
+  /** Null for a file of vCards. */
+  delimiter: string | null
+  service: string | null
+  columns: string[]
+  /** A few rows, those first that depend on the encoding. */
+  rows: string[][]
+  /** The number of characters that this encoding does not have. */
+  broken: number
+}
 
 /** A preview shows what would happen to each row with this mapping. */
 export const Preview = z.object({ mapping: Mapping })
@@ -139,7 +159,10 @@ export interface ImportSummary {
 
 export interface Import extends ImportSummary {
   encoding: Encoding
+  /** Empty for vCards. */
   delimiter: string
+  /** The service whose export it is, by its columns; null for none that is known. */
+  service: string | null
   /** The names of the columns, each once. */
   columns: string[]
   /** The chosen mapping, or else the one that files with such columns had before, or the one that the names suggest. */
@@ -167,9 +190,11 @@ export interface Import extends ImportSummary {
 export interface ImportCalls {
   "GET /imports": { answer: ImportSummary[] }
   "POST /imports": { query: Upload; file: File; answer: Import }
+  "POST /imports/readings": { query: ReadingChoice; file: File; answer: Reading }
   "GET /imports/:id": { answer: Import }
   "GET /imports/:id/report": { answer: Blob }
   "PUT /imports/:id/preview": { body: Preview; answer: Import }
   "POST /imports/:id/apply": { body: Apply; answer: Import }
   "POST /imports/:id/undo": { answer: Import }
+  "DELETE /imports/:id": { answer: undefined }
 }

@@ -5,6 +5,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { findNamedList } from "../../people/lists/groups-of-import.ts"
 import { type Import, type ImportSummary, type Outcome, outcomes, refusals } from "./contract.ts"
+import { recogniseExport } from "./recognise-export.ts"
 import { type ImportRow, importRows, imports } from "./table.ts"
 
 const shown = { imports: 20, sample: 3, refused: 20 }
@@ -28,6 +29,7 @@ export function findImport(ctx: Ctx, id: string): Import {
   return {
     ...summarise(row),
     ...{ encoding, delimiter, columns, mapping, policy, named, failure, counts },
+    service: recogniseExport(columns)?.service ?? null,
     list: readList(ctx, row),
     forgottenAt: toIso(row.forgottenAt),
     done: countDone(ctx, row),

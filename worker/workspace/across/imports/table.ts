@@ -3,7 +3,8 @@ import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { Details } from "../../people/contacts/write-details.ts"
 import { lists } from "../../people/groups/table.ts"
 import type { ImportField, NamedGroup } from "./contract.ts"
-import { encodings, importStates, outcomes, policies } from "./contract.ts"
+import { importStates, outcomes, policies } from "./contract.ts"
+import { encodings } from "./encodings/contract.ts"
 
 /** An uploaded file of contacts and the progress of its import. */
 export const imports = sqliteTable(
