@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { newDetailSchemas } from "../../people/details/checks/contract.ts"
 import { type DetailKey, detailKeys } from "../../people/details/contract.ts"
 import type { ListKind } from "../../people/groups/contract.ts"
+import type { OutletKind } from "../../people/outlets/contract.ts"
 import { OwnName } from "../../people/own-fields/given/contract.ts"
 import type { OwnEntries, OwnKey } from "../../people/own-fields/values/contract.ts"
 import { LIMITS } from "../files/contract.ts"
@@ -13,9 +14,18 @@ export type ImportedContact = z.infer<typeof ImportedContact> & OwnEntries
 
 /**
  * The meanings of a column. A first and a last name become one name. Tags and lists are names, separated by commas or
- * semicolons; a backslash before one of these keeps it in the name. A field of the workspace's own goes by its key: `fields.print_run`.
+ * semicolons; a backslash before one of these keeps it in the name. The outlet is the person's company; its website, kind and country may stand
+ * beside it. A field of the workspace's own goes by its key: `fields.print_run`.
  */
-type GivenField = DetailKey | "firstName" | "lastName" | "tags" | "lists"
+type GivenField =
+  | DetailKey
+  | "firstName"
+  | "lastName"
+  | "tags"
+  | "lists"
+  | "site"
+  | "outletKind"
+  | "outletCountry"
 export type ImportField = GivenField | OwnKey
 export const importFields: readonly GivenField[] = [
   "name",
@@ -24,6 +34,9 @@ export const importFields: readonly GivenField[] = [
   ...detailKeys.filter((key) => key !== "name"),
   "tags",
   "lists",
+  "site",
+  "outletKind",
+  "outletCountry",
 ]
 
 const eachOnce = "Choose each field for one column only"
@@ -127,14 +140,19 @@ export interface Reading {
 export const Preview = z.object({ mapping: Mapping })
 export type Preview = z.infer<typeof Preview>
 
+/** What happens to the outlets that a file names: people are tied to them and new ones are added, people are tied to known ones, or nothing. */
+export const outletChoices = ["make", "match", "leave"] as const
+export type OutletChoice = (typeof outletChoices)[number]
+
 /**
  * Applying does what the preview said. With a list, everybody in the file who is then in the workspace is added to it.
  */
 export const Apply = z.object({
   policy: z.enum(policies, "Choose what happens to existing people"),
   list: z.optional(z.string().check(z.maxLength(40))),
+  outlets: z._default(z.enum(outletChoices), "make"),
 })
-export type Apply = z.infer<typeof Apply>
+export type Apply = z.input<typeof Apply>
 
 /** A tag or a list that rows of a file name, and how many people it would be, or was, added to. */
 export interface NamedGroup {
@@ -146,6 +164,27 @@ export interface NamedGroup {
   created: number
   /** People whom the workspace has, and who have it not: they get it unless they are left as they are. */
   known: number
+}
+
+/** An outlet that the people of a file are, or would be, tied to. */
+export interface PlannedOutlet {
+  /** By what the rows of the file mean it. */
+  keys: string[]
+  name: string
+  /** Its registrable domain and where its site is; null where it is known by its name alone. */
+  domain: string | null
+  host: string | null
+  kind: OutletKind | ""
+  country: string
+  /** Null as long as it is still to be made. */
+  id: string | null
+  /** Whether the import added it. */
+  isMade: boolean
+  /** What tells which one it is: its website in the file, its name, or the addresses of its people. */
+  by: "site" | "name" | "address"
+  /** How many people of the file work there, and how many of them are new. */
+  people: number
+  created: number
 }
 
 export interface ImportSummary {
@@ -172,6 +211,8 @@ export interface Import extends ImportSummary {
   list: { id: string; name: string } | null
   /** The tags and lists that its rows name, as the last preview counted them. */
   named: NamedGroup[]
+  /** The outlets that its people are tied to, as the last preview found them, the largest first. */
+  outlets: Pick<PlannedOutlet, "name" | "domain" | "id" | "isMade" | "by" | "people" | "created">[]
   /** Number of rows by outcome; null before the first preview. */
   counts: Record<Outcome, number> | null
   /** Rows that applying or undoing has come by. */
