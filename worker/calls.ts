@@ -34,6 +34,7 @@ import type { MailboxCalls } from "./workspace/campaigns/mailboxes/contract.ts"
 import type { OpeningCalls } from "./workspace/campaigns/openings/contract.ts"
 import type { PlanCalls } from "./workspace/campaigns/plan-use/contract.ts"
 import type { ProgressCalls } from "./workspace/campaigns/progress/contract.ts"
+import type { ProposalCalls } from "./workspace/campaigns/proposals/contract.ts"
 import type { ReviewCalls } from "./workspace/campaigns/reviews/contract.ts"
 import type { SenderDomainCalls } from "./workspace/campaigns/sender-domain/contract.ts"
 import type { WriterCalls } from "./workspace/campaigns/writer/contract.ts"
@@ -86,6 +87,7 @@ export interface WorkspaceCalls
     MailboxCalls,
     MailProviderCalls,
     OpeningCalls,
+    ProposalCalls,
     ReviewCalls,
     SenderDomainCalls,
     WriterCalls,

@@ -19,10 +19,12 @@ const workspace = "worker/workspace/"
  * them. A renamed column has to be searched for here.
  */
 const joining = [
+  "across/overview/read-attention.ts",
   "across/overview/read-overview.ts",
   "campaigns/audience/audience.ts",
   "campaigns/audience/read-people.ts",
   "campaigns/engine/carry-over.ts",
+  "campaigns/lifecycle/count-samples.ts",
   "campaigns/plan-use/reach.ts",
   "campaigns/reviews/list-reviews.ts",
   "replies/sandbox/read-run.ts",
@@ -33,6 +35,7 @@ const joining = [
   "results/results/campaign-results.ts",
   "results/results/count-activity.ts",
   "results/results/count-people.ts",
+  "results/results/count-placements.ts",
   "results/results/count-steps.ts",
   "results/results/count-visits.ts",
   "results/timeline/happenings.ts",

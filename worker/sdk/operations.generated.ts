@@ -358,6 +358,19 @@ export interface Launched {
   last_at: string | null
 }
 
+export interface LaunchProposal {
+  id: string
+  campaign_id: string
+  state: "open" | "approved" | "declined" | "withdrawn"
+  note: string
+  start_at: string | null
+  proposed_by: string
+  proposed_at: string
+  decided_by: string | null
+  decided_at: string | null
+  reason: string
+}
+
 export interface Enrolment {
   id: string
   campaign_id: string
@@ -1324,6 +1337,22 @@ export interface Operations {
     id: string
     answer: { data: Campaign }
   }
+  /** Propose launch of a campaign. */
+  proposeLaunchOfCampaign: {
+    id: string
+    body: { note?: string; start_at?: string }
+    answer: { data: LaunchProposal }
+  }
+  /** Get proposal of a campaign. */
+  getProposalOfCampaign: {
+    id: string
+    answer: { data: LaunchProposal }
+  }
+  /** Withdraw proposal of a campaign. */
+  withdrawProposalOfCampaign: {
+    id: string
+    answer: { data: LaunchProposal }
+  }
   /** List enrolments. */
   listEnrolments: {
     query?: {
@@ -1685,6 +1714,9 @@ export const operations = {
   pauseCampaign: ["POST", "/campaigns/{id}/pause"],
   resumeCampaign: ["POST", "/campaigns/{id}/resume"],
   archiveCampaign: ["POST", "/campaigns/{id}/archive"],
+  proposeLaunchOfCampaign: ["POST", "/campaigns/{id}/proposal"],
+  getProposalOfCampaign: ["GET", "/campaigns/{id}/proposal"],
+  withdrawProposalOfCampaign: ["DELETE", "/campaigns/{id}/proposal"],
   listEnrolments: ["GET", "/enrolments"],
   getEnrolment: ["GET", "/enrolments/{id}"],
   explainEnrolment: ["GET", "/enrolments/{id}/explain"],

@@ -13,6 +13,7 @@ import { campaignActionsV1 } from "./campaigns/lifecycle/v1-actions.ts"
 import { mailboxesV1 } from "./campaigns/mailbox-settings/v1.ts"
 import { messagesV1 } from "./campaigns/messages/v1.ts"
 import { progressV1 } from "./campaigns/progress/v1.ts"
+import { proposalsV1 } from "./campaigns/proposals/v1.ts"
 import type { Ctx } from "./core/context.ts"
 import { useKey } from "./core/keys/use-key.ts"
 import { noApiAccess } from "./core/plan/refuse.ts"
@@ -77,6 +78,7 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/campaigns", campaignResultsV1)
   .route("/v1/campaigns", audienceV1)
   .route("/v1/campaigns", campaignActionsV1)
+  .route("/v1/campaigns", proposalsV1)
   .route("/v1/enrolments", enrolmentsV1)
   .route("/v1/enrolments", progressV1)
   .route("/v1/messages", messagesV1)

@@ -16,6 +16,7 @@ import { mailboxRoutes } from "./campaigns/mailbox-settings/routes.ts"
 import { openingRoutes } from "./campaigns/openings/routes.ts"
 import { planRoutes } from "./campaigns/plan-use/routes.ts"
 import { progressRoutes } from "./campaigns/progress/routes.ts"
+import { proposalRoutes } from "./campaigns/proposals/routes.ts"
 import { reviewRoutes } from "./campaigns/reviews/routes.ts"
 import { senderDomainRoutes } from "./campaigns/sender-domain/routes.ts"
 import { draftRoutes } from "./campaigns/writer/routes.ts"
@@ -101,6 +102,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/campaigns", campaignResultRoutes)
   .route("/api/lawful-bases", lawfulBasisRoutes)
   .route("/api/overview", overviewRoutes)
+  .route("/api/proposals", proposalRoutes)
   .route("/api/reviews", reviewRoutes)
   .route("/api/sender", senderRoutes)
   .route("/api/mailboxes", mailboxRoutes)

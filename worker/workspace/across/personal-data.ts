@@ -2,6 +2,7 @@ import { campaignData } from "../campaigns/campaigns/personal-data.ts"
 import { enrolmentData } from "../campaigns/enrolments/personal-data.ts"
 import { messageData } from "../campaigns/messages/personal-data.ts"
 import { openingData } from "../campaigns/openings/personal-data.ts"
+import { proposalData } from "../campaigns/proposals/personal-data.ts"
 import { draftData } from "../campaigns/writer/personal-data.ts"
 import type { PersonalData } from "../core/personal-data/personal-data.ts"
 import { answerData } from "../core/public-api/personal-data.ts"
@@ -47,6 +48,7 @@ export const personalData: readonly PersonalData[] = [
   lawfulBasisData,
   campaignData,
   openingData,
+  proposalData,
   draftData,
   enrolmentData,
   messageData,

@@ -10,6 +10,7 @@ import { fileRows } from "../../campaigns/files/exported-rows.ts"
 import { mailboxRows } from "../../campaigns/mailboxes/exported-rows.ts"
 import { eventRows, messageRows, threadRows } from "../../campaigns/messages/exported-rows.ts"
 import { openingRows } from "../../campaigns/openings/exported-rows.ts"
+import { proposalRows } from "../../campaigns/proposals/exported-rows.ts"
 import { draftRows } from "../../campaigns/writer/exported-rows.ts"
 import type { ExportedRows } from "../../core/rows-of.ts"
 import { opportunityRows, sightingRows, topicRows } from "../../discover/opportunities/exported-rows.ts"
@@ -62,6 +63,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   stepRevisions: stepRevisionRows,
   audience: audienceRows,
   openings: openingRows,
+  launchProposals: proposalRows,
   drafts: draftRows,
   enrolments: enrolmentRows,
   threads: threadRows,

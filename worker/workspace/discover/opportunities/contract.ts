@@ -138,6 +138,14 @@ export interface Deadline {
   at: string
 }
 
+/** The open requests whose deadlines pass soon. */
+export interface NextDeadlines {
+  /** How many fall into the next seven days. */
+  total: number
+  /** The first of them. `local` is the deadline as it is written: a day, or a day with a time. */
+  requests: { id: string; title: string; outlet: string; local: string; at: string }[]
+}
+
 /** One line of why a request fits, or does not, and what it adds to the score. */
 export interface FitReason {
   points: number

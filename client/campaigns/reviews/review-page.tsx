@@ -13,10 +13,11 @@ import { privatePage } from "../../private-pages/private-page.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
-import { counted } from "./figures.ts"
+import { counted } from "../campaigns/figures.ts"
+import { ProposedLaunches } from "../proposals/proposed-launches.tsx"
 import { ReviewCard } from "./review-card.tsx"
 import { UnknownMessages } from "./unknown-messages.tsx"
-import "./campaigns.css"
+import "../campaigns/campaigns.css"
 
 export const meta = privatePage("Review queue", "Messages that wait for approval.")
 
@@ -67,6 +68,7 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
           Exactly the text that you approve is sent. A message whose text changes afterwards comes back here.
         </p>
       </div>
+      {!campaign && <ProposedLaunches workspace={workspace} onLaunched={pages.reload} />}
       <UnknownMessages
         endpoint={endpoint}
         messages={pages.answer?.unknown ?? []}

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { WriteFor } from "../writer/write-for.tsx"
-import "./message.css"
+import "../campaigns/message.css"
 
 interface ReviewCardProps {
   review: Review
