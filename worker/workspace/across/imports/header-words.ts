@@ -246,14 +246,3 @@ export const headerWords: Partial<Record<ImportField, readonly string[]>> = {
   outletCountry: ["outlet country", "company country"],
   lists: ["lists", "listen", "listes", "listas", "liste", "elenchi", "lijsten", "listor", "listy"],
 }
-
-/** Names that give way to any other column with the same meaning: Outlook's "Title" is Mr. or Ms. where there is a "Job Title". */
-export const vagueWords: ReadonlySet<string> = new Set([
-  "title",
-  "titel",
-  "titre",
-  "contact",
-  "person",
-  "kontakt",
-  "description",
-])

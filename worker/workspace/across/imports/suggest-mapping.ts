@@ -4,8 +4,9 @@ import type { OwnField } from "../../people/own-fields/contract.ts"
 import { ownKey } from "../../people/own-fields/values/contract.ts"
 import type { ImportField } from "./contract.ts"
 import { foldHeader } from "./fold-header.ts"
-import { headerWords, vagueWords } from "./header-words.ts"
+import { headerWords } from "./header-words.ts"
 import { recogniseExport } from "./recognise-export.ts"
+import { vagueWords } from "./vague-words.ts"
 
 /** Each detail goes by its label and by its name in our own files, and some by others, too. */
 const fieldOf = new Map<string, ImportField>([
