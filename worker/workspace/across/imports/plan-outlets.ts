@@ -33,15 +33,19 @@ export function createOutletPlan(ctx: Ctx): OutletPlan {
   return {
     add(rows, outletOf) {
       for (const { number, outcome, draft } of rows) {
-        const outlet = bringing.has(outcome) ? outletOf(number) : null
-        if (outlet) note(noted, outlet, draft.address, outcome !== "duplicate")
+        const outlet = draft.contact === null ? null : outletOf(number)
+        if (!outlet) continue
+        const known = note(noted, outlet, draft.address)
+        if (bringing.has(outcome)) known.people++
+        if (bringing.has(outcome) && outcome !== "duplicate") known.created++
       }
     },
     end: () => settle(ctx, [...noted.values()]),
   }
 }
 
-function note(noted: Map<string, Noted>, outlet: RowOutlet, address: string | null, isNew: boolean): void {
+/** Takes in what a row says of an outlet, whatever becomes of the row: the same file says the same when it comes again. */
+function note(noted: Map<string, Noted>, outlet: RowOutlet, address: string | null): Noted {
   const known = noted.get(outlet.key) ?? {
     ...outlet,
     people: 0,
@@ -49,13 +53,12 @@ function note(noted: Map<string, Noted>, outlet: RowOutlet, address: string | nu
     domains: new Map<string, number>(),
   }
   noted.set(outlet.key, known)
-  known.people++
-  if (isNew) known.created++
   known.name ||= outlet.name
   known.kind ||= outlet.kind
   known.country ||= outlet.country
   const domain = address?.slice(address.lastIndexOf("@") + 1)
   if (domain && !isFreeMailDomain(domain)) known.domains.set(domain, (known.domains.get(domain) ?? 0) + 1)
+  return known
 }
 
 function settle(ctx: Ctx, noted: readonly Noted[]): PlannedOutlet[] {
@@ -105,6 +108,7 @@ function settle(ctx: Ctx, noted: readonly Noted[]): PlannedOutlet[] {
     }
   }
   return [...planned.values()]
+    .filter(({ people }) => people > 0)
     .map((outlet) => ({ ...outlet, name: outlet.name || (outlet.host ?? "") }))
     .toSorted((one, other) => other.people - one.people)
     .slice(0, MOST_OUTLETS)
@@ -114,9 +118,10 @@ function settle(ctx: Ctx, noted: readonly Noted[]): PlannedOutlet[] {
  * The website that the addresses of an outlet's people are at, if most are at one and nobody else's in the file are: a publisher's domain is that
  * of many outlets.
  */
-function placeByAddresses(ctx: Ctx, { domains, people }: Noted, sharing: ReadonlyMap<string, number>) {
+function placeByAddresses(ctx: Ctx, { domains }: Noted, sharing: ReadonlyMap<string, number>) {
   const [first] = [...domains].toSorted(([, one], [, other]) => other - one)
-  if (!first || first[1] * 2 <= people) return null
+  const all = [...domains.values()].reduce((sum, count) => sum + count, 0)
+  if (!first || first[1] * 2 <= all) return null
   const [domain] = first
   if ((sharing.get(domain) ?? 0) > 1) return null
   try {
