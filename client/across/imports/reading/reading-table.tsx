@@ -2,6 +2,9 @@ import type { Reading } from "#contract/workspace/across/imports"
 import { Banner } from "../../../ui/banner.tsx"
 import { number } from "../words.ts"
 
+/** What scrolls is reached by the keyboard. */
+const inTabOrder = { tabIndex: 0 }
+
 /** A few rows of a file as they are read, those with other letters than English ones first. */
 export const ReadingTable = ({ reading: { service, columns, rows, broken } }: { reading: Reading }) => (
   <div className="grid gap-3" role="status">
@@ -11,7 +14,7 @@ export const ReadingTable = ({ reading: { service, columns, rows, broken } }: { 
       </Banner>
     )}
     {service && <p className="text-sm">This looks like an export of {service}.</p>}
-    <section className="import-reading" aria-label="The first rows" tabIndex={-1}>
+    <section className="import-reading" aria-label="The first rows" {...inTabOrder}>
       <table>
         <thead>
           <tr>
