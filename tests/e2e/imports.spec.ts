@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { writeXlsx } from "hucre/xlsx"
 import type { Page } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
@@ -19,7 +20,7 @@ Bo Lind,bo@tallow.example,press,
 
 const choose = (page: Page, name: string, text: string) =>
   page
-    .getByLabel("CSV or vCard file")
+    .getByLabel("CSV, Excel or vCard file")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) })
 
 const countOf = (page: Page, outcome: string) =>
@@ -142,5 +143,63 @@ test("an import that does not exist says so", async ({ page, user, expectProblem
   await page.goto(`${address}?file=imp_none`)
   await expect(page.getByRole("alert")).toContainText("This import does not exist.")
   await page.getByRole("button", { name: "All files" }).click()
-  await expect(page.getByLabel("CSV or vCard file")).toBeVisible()
+  await expect(page.getByLabel("CSV, Excel or vCard file")).toBeVisible()
+})
+
+test("an old spreadsheet's encoding is chosen by what it does to names, and a workbook's sheet is taken", async ({
+  page,
+  user,
+}) => {
+  await signInQuickly(page, user)
+  await page.goto(address)
+  // "Jiří Novák" in Windows-1250.
+  const bytes = Buffer.from("Name;Email;Fax\nJi\u00F8\u00ED Nov\u00E1k;jiri@tallow.example;17\n", "latin1")
+  await page
+    .getByLabel("CSV, Excel or vCard file")
+    .setInputFiles({ name: "novak.csv", mimeType: "text/csv", buffer: bytes })
+  const rows = page.getByRole("region", { name: "The first rows" })
+  await expect(page.getByLabel("Encoding")).toHaveValue("windows-1250")
+  await expect(rows).toContainText("Jiří Novák")
+  await expectAccessible(page, "how a file is read")
+  await page.getByLabel("Encoding").selectOption({ label: "Unicode (UTF-8)" })
+  await expect(page.getByText("3 characters are broken in this encoding (�).")).toBeVisible()
+  await page.getByLabel("Encoding").selectOption({ label: "Western European (Windows-1252)" })
+  await expect(rows).toContainText("Jiøí Novák")
+  await page.getByRole("button", { name: "Upload" }).click()
+  await expect(page.getByText("Read as Western European (Windows-1252)")).toBeVisible()
+  await page.getByRole("button", { name: "Read It Differently" }).click()
+  await expect(rows).toContainText("Jiří Novák")
+  await page.getByRole("button", { name: "Upload" }).click()
+  await expect(page.getByText("Not imported: Fax.")).toBeVisible()
+  await page.getByLabel("Fax").selectOption({ label: "New field: Fax" })
+  await page.getByRole("button", { name: "Preview" }).click()
+  await page.getByRole("button", { name: "Import", exact: true }).click()
+  await expect(page.getByText("1 row. Imported.")).toBeVisible()
+
+  const sheets = [
+    { name: "Notes", rows: [["nothing"]] },
+    {
+      name: "People",
+      rows: [
+        ["Name", "Email", "Fax"],
+        ["Zoë Łuk", "zoe@tallow.example", 18],
+      ],
+    },
+  ]
+  await page.goto(address)
+  await page.getByLabel("CSV, Excel or vCard file").setInputFiles({
+    name: "people.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(await writeXlsx({ sheets })),
+  })
+  await page.getByLabel("Sheet").selectOption("People")
+  await expectAccessible(page, "the sheets of a workbook")
+  await page.getByRole("button", { name: "Use This Sheet" }).click()
+  await expect(page.getByLabel("Fax")).toHaveValue("fields.fax")
+  await page.getByRole("button", { name: "Preview" }).click()
+  await page.getByRole("button", { name: "Import", exact: true }).click()
+  await expect(page.getByText("1 row. Imported.")).toBeVisible()
+  await page.getByRole("link", { name: "See Contacts" }).click()
+  for (const name of ["Jiří Novák", "Zoë Łuk"])
+    await expect(page.getByRole("link", { name, exact: true })).toBeVisible()
 })

@@ -77,7 +77,7 @@ test("fields are made, filled in, brought in with a file, merged, and deleted wi
   await page.goto("/dashboard/contacts/import")
   const file =
     "Name,Email,print run,When\nW. Hollis,w@harbour.example,9000,2025-01-31\nBo,bo@harbour.example,few,\n"
-  await page.getByLabel("CSV or vCard file").setInputFiles({
+  await page.getByLabel("CSV, Excel or vCard file").setInputFiles({
     name: "list.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(file),

@@ -15,7 +15,7 @@ test("people without an address come in with a file, are found by that, and get 
   await signInQuickly(page, user)
   await page.goto("/dashboard/contacts/import")
   await page
-    .getByLabel("CSV or vCard file")
+    .getByLabel("CSV, Excel or vCard file")
     .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(file) })
   await page.getByRole("button", { name: "Preview" }).click()
   await expect(page.getByText("2 people without an address: they wait for one")).toBeVisible()

@@ -13,6 +13,7 @@ import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { undoFile } from "./imports-api.ts"
 import { NamedGroups } from "./named-groups.tsx"
 import { OutcomeCounts } from "./outcome-counts.tsx"
+import { NamedOutlets } from "./outlet-plan.tsx"
 import { RefusedRows } from "./refused-rows.tsx"
 import { WaitingNote } from "./waiting-note.tsx"
 
@@ -33,7 +34,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
     mayWrite(workspace) &&
     item.state !== "undone" &&
     item.forgottenAt === null &&
-    (changed > 0 || item.list !== null || item.named.length > 0)
+    (changed > 0 || item.list !== null || item.named.length > 0 || item.outlets.some(({ isMade }) => isMade))
 
   const undo = async () => {
     await run(async () => onChange(await undoFile(workspace, item.id)))
@@ -60,6 +61,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
       <OutcomeCounts item={item} />
       <WaitingNote item={item} />
       {item.state === "applied" && <NamedGroups item={item} withKnown={item.policy !== "skip"} />}
+      {item.state === "applied" && <NamedOutlets outlets={item.outlets} />}
       {item.list && item.state === "applied" && (
         <p className="wrap-anywhere">
           Everybody in it is on the list{" "}
@@ -82,7 +84,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Undo this import?"
-        description="Contacts that it created are deleted, and those that it updated get back what they had; those that got an address wait for one again. Contacts that were changed since stay as they are. People are removed from the tags and lists that it put them on."
+        description="Contacts that it created are deleted, and those that it updated get back what they had; those that got an address wait for one again. Contacts that were changed since stay as they are. People are removed from the tags and lists that it put them on. Outlets that it added are deleted, unless they were changed or are used since."
       >
         <div className="mt-6 flex justify-end gap-3">
           <Button look="secondary" onClick={() => setAsking(false)}>

@@ -10,6 +10,7 @@ import { ImportProgress } from "./import-progress.tsx"
 import { ImportResult } from "./import-result.tsx"
 import { MappingForm } from "./mapping-form.tsx"
 import { PreviewForm } from "./preview-form.tsx"
+import { ReadingNote } from "./reading/reading-note.tsx"
 import { useImport } from "./use-import.ts"
 import { rowsOf, stateWords } from "./words.ts"
 
@@ -18,10 +19,12 @@ interface ImportStepsProps {
   id: string
   /** Back to the choice of a file. */
   onLeave: () => void
+  /** Has the file read differently; undefined where it is not at hand. */
+  onReadAgain: (() => void) | undefined
 }
 
 /** The next step of an import, or its outcome. */
-export function ImportSteps({ workspace, id, onLeave }: ImportStepsProps) {
+export function ImportSteps({ workspace, id, onLeave, onReadAgain }: ImportStepsProps) {
   const { item, setItem, failure, retry } = useImport(workspace, id)
   return (
     <>
@@ -35,7 +38,7 @@ export function ImportSteps({ workspace, id, onLeave }: ImportStepsProps) {
               {rowsOf(item.rows)}. {stateWords[item.state]}.
             </p>
           </div>
-          <Step workspace={workspace} item={item} onChange={setItem} />
+          <Step workspace={workspace} item={item} onChange={setItem} onReadAgain={onReadAgain} />
         </Card>
       )}
       <Button look="secondary" className="justify-self-start" onClick={onLeave}>
@@ -49,9 +52,10 @@ interface StepProps {
   workspace: MyWorkspace
   item: Import
   onChange: (item: Import) => void
+  onReadAgain: (() => void) | undefined
 }
 
-function Step({ workspace, item, onChange }: StepProps) {
+function Step({ workspace, item, onChange, onReadAgain }: StepProps) {
   const [isMapping, setMapping] = useState(false)
   const { state } = item
   if (state === "applying" || state === "undoing") return <ImportProgress item={item} />
@@ -69,5 +73,10 @@ function Step({ workspace, item, onChange }: StepProps) {
     setMapping(false)
     onChange(next)
   }
-  return <MappingForm workspace={workspace} item={item} onPreviewed={preview} />
+  return (
+    <>
+      <ReadingNote item={item} onReadAgain={onReadAgain} />
+      <MappingForm workspace={workspace} item={item} onPreviewed={preview} />
+    </>
+  )
 }

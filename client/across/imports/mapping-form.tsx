@@ -1,17 +1,17 @@
 import { type SubmitEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { type Import, type ImportField, importFields, Mapping } from "#contract/workspace/across/imports"
+import { type Import, Mapping } from "#contract/workspace/across/imports"
 import type { OwnField } from "#contract/workspace/people/own-fields"
 import { ownKey } from "#contract/workspace/people/own-fields/values"
 import { useRead } from "../../data/use-read.ts"
+import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { cellHints } from "../../people/own-fields/kind-words.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
-import { Field, Select } from "../../ui/field.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { ColumnField, type ColumnUse } from "./column-field.tsx"
 import { previewFile } from "./imports-api.ts"
-import { nameField } from "./name-field.ts"
 
 interface MappingFormProps {
   workspace: MyWorkspace
@@ -21,21 +21,35 @@ interface MappingFormProps {
 
 /** The contents of each column: a suggestion, shown beside sample values. */
 export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) {
-  const [mapping, setMapping] = useState(item.mapping)
-  const { data } = useRead(endpointOf(workspace, "/own-fields"))
+  const [uses, setUses] = useState<readonly ColumnUse[]>(item.mapping)
+  const fields = endpointOf(workspace, "/own-fields")
+  const { data, reload } = useRead(fields)
   const own = data ?? []
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isBusy, failure, run } = useAction()
 
+  /** Makes the new fields, each once, even if what follows is refused. */
+  const makeFields = async (): Promise<Import["mapping"]> => {
+    let made = uses
+    for (const [column, use] of uses.entries()) {
+      if (use !== "new") continue
+      const { key } = await api.post(fields, { name: item.columns[column] ?? "", kind: "text" })
+      made = made.with(column, ownKey(key))
+      setUses(made)
+    }
+    if (made !== uses) await reload()
+    return made.map((use) => (use === "new" ? null : use))
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const checked = Mapping.safeParse(mapping)
+    const checked = Mapping.safeParse(uses.map((use) => (use === "new" ? null : use)))
     setRefusal(checked.error?.issues[0]?.message ?? null)
-    if (checked.success) run(async () => onPreviewed(await previewFile(workspace, item.id, checked.data)))
+    if (checked.success)
+      run(async () => onPreviewed(await previewFile(workspace, item.id, await makeFields())))
   }
-  const choose = (column: number, value: string) => setMapping(mapping.with(column, chosenField(value, own)))
 
   const trouble = refusal ?? failure
+  const leftOut = item.columns.filter((_, at) => uses[at] === null)
   return (
     <form method="post" noValidate onSubmit={submit}>
       <fieldset className="grid gap-5" disabled={isBusy}>
@@ -44,28 +58,21 @@ export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) 
         <ul className="grid gap-4 sm:grid-cols-2" aria-label="Columns">
           {item.columns.map((column, at) => (
             <li key={column} className="import-column">
-              <Field label={column} hint={hintOf(item, at, mapping[at] ?? null, own)}>
-                <Select value={mapping[at] ?? ""} onChange={(event) => choose(at, event.target.value)}>
-                  <option value="">Not imported</option>
-                  {importFields.map((field) => (
-                    <option key={field} value={field}>
-                      {nameField(field)}
-                    </option>
-                  ))}
-                  {own.length > 0 && (
-                    <optgroup label="Your fields">
-                      {own.map(({ key, name }) => (
-                        <option key={key} value={ownKey(key)}>
-                          {name}
-                        </option>
-                      ))}
-                    </optgroup>
-                  )}
-                </Select>
-              </Field>
+              <ColumnField
+                column={column}
+                hint={hintOf(item, at, uses[at] ?? null, own)}
+                use={uses[at] ?? null}
+                own={own}
+                onChoose={(use) => setUses(uses.with(at, use))}
+              />
             </li>
           ))}
         </ul>
+        {leftOut.length > 0 && (
+          <p className="text-sm text-muted wrap-anywhere">
+            Not imported: {leftOut.join(", ")}. To keep a column, choose a field, or a new one of your own.
+          </p>
+        )}
         <div>
           <Button type="submit" busy={isBusy}>
             {isBusy ? "Reading every row..." : "Preview"}
@@ -76,17 +83,12 @@ export function MappingForm({ workspace, item, onPreviewed }: MappingFormProps) 
   )
 }
 
-const chosenField = (value: string, own: readonly OwnField[]): ImportField | null =>
-  importFields.find((field) => field === value) ??
-  own.map(({ key }) => ownKey(key)).find((field) => field === value) ??
-  null
-
 /** Which detail a column holds, and its date or number format where that is ambiguous. */
-function hintOf(item: Import, column: number, field: ImportField | null, own: readonly OwnField[]): string {
+function hintOf(item: Import, column: number, use: ColumnUse, own: readonly OwnField[]): string {
   const sample = sampleOf(item, column)
-  const hint = cellHints[own.find(({ key }) => ownKey(key) === field)?.kind ?? "text"]
+  const hint = cellHints[own.find(({ key }) => ownKey(key) === use)?.kind ?? "text"]
   if (hint) return `${sample}. ${hint}`
-  return field === "tags" || field === "lists"
+  return use === "tags" || use === "lists"
     ? `${sample}. Several names are separated by commas or semicolons.`
     : sample
 }

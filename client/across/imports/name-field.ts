@@ -10,6 +10,9 @@ const columnWords: Partial<Record<ImportField, string>> = {
   company: "Company or outlet",
   tags: "Tags",
   lists: "Lists",
+  site: "Outlet’s website",
+  outletKind: "Outlet’s kind",
+  outletCountry: "Outlet’s country",
 }
 export const nameField = (field: (typeof importFields)[number]): string =>
   columnWords[field] ?? details[field as DetailKey].label

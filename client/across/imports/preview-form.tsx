@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { type Import, type Policy, policies } from "#contract/workspace/across/imports"
+import { type Import, type OutletChoice, type Policy, policies } from "#contract/workspace/across/imports"
 import { useAction } from "../../lib/use-action.ts"
 import { ListChoice } from "../../people/lists/list-choice.tsx"
 import { useLists } from "../../people/lists/use-lists.ts"
@@ -10,6 +10,7 @@ import { Field, Select } from "../../ui/field.tsx"
 import { applyFile } from "./imports-api.ts"
 import { NamedGroups } from "./named-groups.tsx"
 import { OutcomeCounts } from "./outcome-counts.tsx"
+import { OutletPlan } from "./outlet-plan.tsx"
 import { RefusedRows } from "./refused-rows.tsx"
 import { WaitingNote } from "./waiting-note.tsx"
 import { number, policyWords } from "./words.ts"
@@ -26,6 +27,7 @@ interface PreviewFormProps {
 export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormProps) {
   const [policy, setPolicy] = useState<Policy>("skip")
   const [list, setList] = useState("none")
+  const [outlets, setOutlets] = useState<OutletChoice>("make")
   const { isBusy, failure, run } = useAction()
   const lists = useLists(workspace, "list")
   const { valid = 0, waiting = 0, completing = 0, duplicate = 0 } = item.counts ?? {}
@@ -42,7 +44,7 @@ export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormPr
     const name = String(new FormData(event.currentTarget).get("name"))
     run(async () => {
       const chosen = await readList(name)
-      onChange(await applyFile(workspace, item.id, { policy, ...chosen }))
+      onChange(await applyFile(workspace, item.id, { policy, outlets, ...chosen }))
     })
   }
   return (
@@ -67,6 +69,7 @@ export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormPr
           </Select>
         </Field>
       )}
+      <OutletPlan item={item} choice={outlets} policy={policy} isBusy={isBusy} onChoose={setOutlets} />
       <fieldset className="grid gap-6" disabled={isBusy}>
         <ListChoice
           label="Put everybody in this file on a list?"

@@ -1,4 +1,4 @@
-import type { ImportState, Outcome, Policy } from "#contract/workspace/across/imports"
+import type { ImportState, Outcome, OutletChoice, Policy } from "#contract/workspace/across/imports"
 
 /** What the page calls outcomes, policies and states. */
 export const outcomeWords: Record<Outcome, string> = {
@@ -20,6 +20,12 @@ export const policyWords: Record<Policy, string> = {
   skip: "Leave them as they are",
   update: "Update them from the file",
   fill_blanks: "Fill in empty fields only",
+}
+
+export const outletChoiceWords: Record<OutletChoice, string> = {
+  make: "Add the new ones, and tie people to theirs",
+  match: "Tie people to those that you have",
+  leave: "Leave outlets alone",
 }
 
 export const stateWords: Record<ImportState, string> = {

@@ -24,6 +24,13 @@ import {
 /** Files are long and not JSON, so this comes before the guards that only accept small JSON. */
 export const fileRoutes = new Hono<MemberSite>()
   .post("/:workspaceId/imports", csvOnly, requireRecentMember, onlyReadWhileSuspended, enterWorkspace)
+  .post(
+    "/:workspaceId/imports/readings",
+    csvOnly,
+    requireRecentMember,
+    onlyReadWhileSuspended,
+    enterWorkspace,
+  )
   .post("/:workspaceId/files", bytesOnly, requireRecentMember, onlyReadWhileSuspended, enterWorkspace)
 
 /** `/api/workspaces`: the signed-in person's workspaces, and the entry to each. */

@@ -9,6 +9,7 @@ import { applyRows } from "./apply-rows.ts"
 import type { Apply, Import } from "./contract.ts"
 import { findImport, readImport } from "./find-import.ts"
 import { makeGroups } from "./make-groups.ts"
+import { makeOutlets } from "./make-outlets.ts"
 import { rowsAfter } from "./read-stored-rows.ts"
 import { imports } from "./table.ts"
 
@@ -16,14 +17,15 @@ import { imports } from "./table.ts"
  * Starts applying what the preview said. Throws 404, also for the list; 409 when there is no preview, or it was already
  * applied.
  */
-export function applyImport(ctx: Ctx, id: string, { policy, list }: Apply): Import {
+export function applyImport(ctx: Ctx, id: string, { policy, list, outlets = "make" }: Apply): Import {
   ctx.write(() => {
-    const { rows, named } = readImport(ctx, id)
+    const { rows, named, name, ...file } = readImport(ctx, id)
     const listId = list === undefined ? null : findList(ctx, "list", list).id
     const groups = makeGroups(ctx, named, policy)
+    const planned = makeOutlets(ctx, file.outlets, { choice: outlets, policy, origin: name })
     const begun = ctx.db
       .update(imports)
-      .set({ state: "applying", policy, listId, cursor: 0, ...groups })
+      .set({ state: "applying", policy, listId, cursor: 0, ...groups, outlets: planned })
       .where(and(eq(imports.id, id), eq(imports.state, "previewed")))
       .returning({ id: imports.id })
       .get()

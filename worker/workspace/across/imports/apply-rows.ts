@@ -6,6 +6,7 @@ import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import { type Change, decideRow } from "./decide-row.ts"
 import { type Draft, draftContact } from "./draft-contact.ts"
 import { matchPeople } from "./match-people.ts"
+import { planTies } from "./plan-ties.ts"
 import { keyOf } from "./read-groups.ts"
 import type { FileRow } from "./read-rows.ts"
 import type { ImportRow } from "./table.ts"
@@ -35,11 +36,22 @@ export function applyRows(ctx: Ctx, file: ImportRow, rows: readonly FileRow[]): 
     const match = isLeft ? undefined : matchOf(draft)
     return match && "person" in match ? listsOf(draft).map((list): Pair => [match.person.id, list]) : []
   })
-  const grouped = addToLists(ctx, met, id)
-  const changes = numbered.map(
+  const ties = planTies(ctx, file, rows)
+  const tied = ties.among(
+    numbered.flatMap(({ number, draft }) => {
+      const match = draft.contact === null ? undefined : matchOf(draft)
+      return match && "person" in match ? [{ number, person: match.person }] : []
+    }),
+  )
+  const grouped = new Set([...addToLists(ctx, met, id), ...(policy === "skip" ? [] : tied)])
+  const decided = numbered.map(
     ({ number, draft }): Change => decideRow(ctx, number, draft, { matchOf, suppressed, policy, grouped }),
   )
-  changeMany(ctx, () => writeChanges(ctx, { id, name }, changes))
+  const changes = ties.remember(decided)
+  changeMany(ctx, () => {
+    writeChanges(ctx, { id, name }, changes)
+    ties.write(changes)
+  })
   const pairs = changes.flatMap((change): Pair[] => {
     if (!("contactId" in change)) return []
     const isNew = change.outcome === "created" || change.outcome === "created_waiting"

@@ -4,7 +4,15 @@ import { toIso } from "../../../to-iso.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { findNamedList } from "../../people/lists/groups-of-import.ts"
-import { type Import, type ImportSummary, type Outcome, outcomes, refusals } from "./contract.ts"
+import {
+  type Import,
+  type ImportSummary,
+  type Outcome,
+  outcomes,
+  type PlannedOutlet,
+  refusals,
+} from "./contract.ts"
+import { recogniseExport } from "./recognise-export.ts"
 import { type ImportRow, importRows, imports } from "./table.ts"
 
 const shown = { imports: 20, sample: 3, refused: 20 }
@@ -28,6 +36,8 @@ export function findImport(ctx: Ctx, id: string): Import {
   return {
     ...summarise(row),
     ...{ encoding, delimiter, columns, mapping, policy, named, failure, counts },
+    outlets: row.outlets.map(presentOutlet),
+    service: recogniseExport(columns)?.service ?? null,
     list: readList(ctx, row),
     forgottenAt: toIso(row.forgottenAt),
     done: countDone(ctx, row),
@@ -56,6 +66,10 @@ export function deleteImport(ctx: Ctx, id: string): void {
     record(ctx, "import.deleted", id)
   })
 }
+
+const presentOutlet = ({ name, domain, id, isMade, by, people, created }: PlannedOutlet) => ({
+  ...{ name, domain, id, isMade, by, people, created },
+})
 
 function readList(ctx: Ctx, { listId }: ImportRow): Import["list"] {
   const list = listId === null ? null : findNamedList(ctx, listId)

@@ -1,4 +1,5 @@
 import Papa from "papaparse"
+import { delimiters } from "./encodings/contract.ts"
 import { countKnown } from "./suggest-mapping.ts"
 
 /** How a file separates its cells and rows. */
@@ -6,9 +7,6 @@ export interface Dialect {
   delimiter: string
   newline: "\n" | "\r"
 }
-
-/** In the order of preference. */
-const delimiters = [",", ";", "\t", "|"]
 
 /** How much of a file is examined, in characters. */
 export const SAMPLE = 65_536
@@ -18,11 +16,11 @@ const named = /^sep=(.)(?=\r|\n|$)/i
 
 /**
  * The separator of a file's cells, by its beginning: the file's own declaration, or else the one with the most columns
- * of known names, then the most rows that are as wide as the first, then the most columns.
+ * of known names, then the most rows that are as wide as the first, then the most columns. One that was chosen is taken as it is.
  */
-export function guessDialect(sample: string): Dialect {
+export function guessDialect(sample: string, chosen?: string): Dialect {
   const newline = guessNewline(sample)
-  const delimiter = named.exec(sample)?.[1]
+  const delimiter = chosen ?? named.exec(sample)?.[1]
   if (delimiter) return { delimiter, newline }
   const judged = delimiters.map((delimiter) => ({ delimiter, worth: judge(sample, { delimiter, newline }) }))
   const best = judged.reduce((best, next) => (isBetter(next.worth, best.worth) ? next : best))

@@ -223,16 +223,26 @@ export const headerWords: Partial<Record<ImportField, readonly string[]>> = {
     "trefwoorden",
     "tagi",
   ],
+  site: [
+    "website",
+    "web site",
+    "web page",
+    "site",
+    "domain",
+    "outlet website",
+    "outlet url",
+    "outlet site",
+    "company website",
+    "company domain",
+    "company domain name",
+    "website url",
+    "webseite",
+    "site web",
+    "sitio web",
+    "sito web",
+    "strona internetowa",
+  ],
+  outletKind: ["outlet type", "outlet kind", "media type", "type of outlet"],
+  outletCountry: ["outlet country", "company country"],
   lists: ["lists", "listen", "listes", "listas", "liste", "elenchi", "lijsten", "listor", "listy"],
 }
-
-/** Names that give way to any other column with the same meaning: Outlook's "Title" is Mr. or Ms. where there is a "Job Title". */
-export const vagueWords: ReadonlySet<string> = new Set([
-  "title",
-  "titel",
-  "titre",
-  "contact",
-  "person",
-  "kontakt",
-  "description",
-])

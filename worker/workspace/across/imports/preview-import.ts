@@ -4,7 +4,7 @@ import type { Ctx } from "../../core/context.ts"
 import { listFields } from "../../people/own-fields/list-fields.ts"
 import { isOwnKey, ownKey } from "../../people/own-fields/values/contract.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
-import type { Import, Mapping, NamedGroup, Outcome } from "./contract.ts"
+import type { Import, Mapping, NamedGroup, Outcome, PlannedOutlet } from "./contract.ts"
 import { createGroupCount } from "./count-groups.ts"
 import { draftContact } from "./draft-contact.ts"
 import { createFilePeople, isOpen, openOutcomes } from "./file-people.ts"
@@ -12,6 +12,8 @@ import { findImport, readImport } from "./find-import.ts"
 import { type Judged, judgeRows, type Known } from "./judge-rows.ts"
 import { matchPeople } from "./match-people.ts"
 import { noteOutcomes } from "./note-outcomes.ts"
+import { outletOfRow } from "./outlet-of-row.ts"
+import { createOutletPlan } from "./plan-outlets.ts"
 import type { FileRow } from "./read-rows.ts"
 import { rowsAfter } from "./read-stored-rows.ts"
 import { importMappings, imports } from "./table.ts"
@@ -27,6 +29,15 @@ export async function previewImport(ctx: Ctx, id: string, mapping: Mapping): Pro
   const revision = beginPreview(ctx, id, mapping)
   const firstRow = new Map<string, number>()
   const groups = createGroupCount(ctx)
+  const outlets = createOutletPlan(ctx)
+  const count = (judged: readonly Judged[], rows: readonly FileRow[]) => {
+    const rowOf = new Map(rows.map((row) => [row.number, row]))
+    groups.add(judged)
+    outlets.add(judged, (number) => {
+      const row = rowOf.get(number)
+      return row ? outletOfRow(row, mapping, ctx.settings) : null
+    })
+  }
   const people = createFilePeople()
   const judge = (rows: readonly FileRow[], seen: Known["firstRow"]): Judged[] => {
     const drafts = rows.map((row) => ({ number: row.number, draft: draftContact(row, mapping, fields) }))
@@ -49,15 +60,18 @@ export async function previewImport(ctx: Ctx, id: string, mapping: Mapping): Pro
       if (draft.address !== null && !firstRow.has(draft.address)) firstRow.set(draft.address, number)
     }
     people.note(judged)
-    groups.add(judged.filter((row) => !isOpen(row)))
+    count(
+      judged.filter((row) => !isOpen(row)),
+      rows,
+    )
     note(judged)
   })
   await eachBatch(ctx, id, [...openOutcomes], (rows) => {
     const settled = people.settle(judge(rows, new Map()))
-    groups.add(settled)
+    count(settled, rows)
     note(settled)
   })
-  finishPreview(ctx, id, revision, groups.end())
+  finishPreview(ctx, id, revision, { named: groups.end(), outlets: outlets.end() })
   return findImport(ctx, id)
 }
 
@@ -109,8 +123,18 @@ const refuseMapping = (message: string) =>
     details: [{ field: "mapping", code: "invalid", message }],
   })
 
-function finishPreview({ db }: Ctx, id: string, revision: number, named: NamedGroup[]): void {
+function finishPreview(
+  { db }: Ctx,
+  id: string,
+  revision: number,
+  found: { named: NamedGroup[]; outlets: PlannedOutlet[] },
+): void {
   const isOurs = and(eq(imports.id, id), eq(imports.revision, revision), inArray(imports.state, ["uploaded"]))
-  const finished = db.update(imports).set({ state: "previewed", named }).where(isOurs).returning().get()
+  const finished = db
+    .update(imports)
+    .set({ state: "previewed", ...found })
+    .where(isOurs)
+    .returning()
+    .get()
   if (!finished) throw overtaken()
 }

@@ -12,6 +12,9 @@ export const notCsv = (what: string) =>
 export const fileTooLarge = () =>
   refuse(413, "request_entity_too_large", `A file may hold at most ${LIMITS.bytes / 1024 / 1024} MB.`)
 
+export const partTooLarge = () =>
+  refuse(413, "request_entity_too_large", "Send at most 1 MB, from the beginning of the file.")
+
 export const tooManyRows = () =>
   refuse(
     413,

@@ -1,5 +1,6 @@
 import { LIMITS } from "../files/contract.ts"
-import type { Encoding } from "./contract.ts"
+import type { ReadingChoice } from "./contract.ts"
+import type { Encoding } from "./encodings/contract.ts"
 import { type Dialect, guessDialect, namesDelimiter, SAMPLE } from "./guess-dialect.ts"
 import { fileEmpty, fileTooLarge, tooManyRows } from "./problems.ts"
 import { fingerprintOf, readHeader } from "./read-header.ts"
@@ -10,8 +11,10 @@ import { refuseOtherFiles, refuseOtherTexts } from "./refuse-other-files.ts"
 
 /** The facts about a file once it has been read. */
 export interface FileFacts {
-  encoding: Encoding
-  delimiter: string
+  /** Null if everything was ASCII. */
+  encoding: Encoding | null
+  /** Null for vCards. */
+  delimiter: string | null
   names: string[]
   fingerprint: string
   rows: number
@@ -27,17 +30,23 @@ export interface FileReader {
 /** How many bytes of a file are used to detect its type. */
 const startBytes = 1024
 
+interface Options extends ReadingChoice {
+  /** Whether it is only the beginning of a file, which may end within a row. */
+  isPart?: boolean
+}
+
 /**
- * Reads a CSV file, or one of vCards, as its bytes arrive, holding no more than a row and a sample of it. Throws 413 beyond the limits,
- * 415 for another kind of file, 422 for one that cannot be read as rows below a header.
+ * Reads a CSV file, or one of vCards, as its bytes arrive, holding no more than a row and a sample of it. Encoding and delimiter are guessed
+ * unless they are given. Throws 413 beyond the limits, 415 for another kind of file, 422 for one that cannot be read as rows below a header.
  */
-export function createFileReader(): FileReader {
+export function createFileReader({ encoding, delimiter, isPart = false }: Options = {}): FileReader {
   let bytesRead = 0
   let rowsRead = 0
   let start: Uint8Array = new Uint8Array()
   let text: TextReader | null = null
   let sample = ""
   let dialect: Dialect | null = null
+  let isCards = false
   let rows: RowReader | null = null
   let names: string[] | null = null
 
@@ -46,18 +55,19 @@ export function createFileReader(): FileReader {
     start = join(start, bytes)
     if (start.length < startBytes && !isLast) return ""
     refuseOtherFiles(start)
-    text = createTextReader(start)
-    return text.push(new Uint8Array()) + (isLast ? text.end() : "")
+    text = createTextReader(start, encoding)
+    return text.push(start) + (isLast ? text.end() : "")
   }
 
   const parse = (piece: string, isLast: boolean): FileRow[] => {
-    if (rows) return isLast ? [...rows.push(piece), ...rows.end()] : rows.push(piece)
+    if (rows) return isLast ? [...rows.push(piece), ...rows.end(isPart)] : rows.push(piece)
     sample += piece
     if (sample.length < SAMPLE && !isLast) return []
     refuseOtherTexts(sample)
-    dialect = guessDialect(sample.slice(0, SAMPLE))
-    rows = isVcard(sample) ? createVcardReader() : createRowReader(dialect)
-    return [...rows.push(sample), ...(isLast ? rows.end() : [])]
+    dialect = guessDialect(sample.slice(0, SAMPLE), delimiter)
+    isCards = isVcard(sample)
+    rows = isCards ? createVcardReader() : createRowReader(dialect)
+    return [...rows.push(sample), ...(isLast ? rows.end(isPart) : [])]
   }
 
   const read = (bytes: Uint8Array, isLast: boolean): FileRow[] => {
@@ -86,8 +96,8 @@ export function createFileReader(): FileReader {
       return {
         rows: last,
         facts: {
-          encoding: text?.encoding() ?? "utf-8",
-          delimiter: dialect?.delimiter ?? ",",
+          encoding: text?.encoding() ?? null,
+          delimiter: isCards ? null : (dialect?.delimiter ?? ","),
           names,
           fingerprint: fingerprintOf(names),
           rows: rowsRead,

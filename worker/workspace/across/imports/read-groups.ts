@@ -21,7 +21,7 @@ export function readGroups(
 ): { groups: Group[]; reason: null } | { reason: string } {
   const groups = new Map<string, Group>()
   for (const kind of listKinds) {
-    const names = readNames(cellOf(columns[kind]))
+    const names = readNames(withoutGoogleMarks(cellOf(columns[kind])))
     if (names.length > MOST_LISTS) return { reason: `${labels[kind]}: Use at most ${MOST_LISTS}.` }
     for (const written of names) {
       const { data: name, error } = ListName.safeParse(written)
@@ -32,3 +32,13 @@ export function readGroups(
   }
   return { groups: [...groups.values()], reason: null }
 }
+
+/** Google separates labels by ":::", and names its own ones with an asterisk. */
+const withoutGoogleMarks = (cell: string): string =>
+  cell.includes(":::") || cell.startsWith("* ")
+    ? cell
+        .split(":::")
+        .map((label) => label.trim())
+        .filter((label) => !label.startsWith("* "))
+        .join(",")
+    : cell

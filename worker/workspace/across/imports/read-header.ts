@@ -1,8 +1,8 @@
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { LIMITS } from "../files/contract.ts"
 import { unguardCell } from "../files/formula-guard.ts"
+import { foldHeader } from "./fold-header.ts"
 import { noHeader, tooManyColumns } from "./problems.ts"
-import { foldHeader } from "./suggest-mapping.ts"
 
 const mostCharacters = 100
 

@@ -20,7 +20,8 @@ interface Parsed {
 
 export interface RowReader {
   push: (text: string) => FileRow[]
-  end: () => FileRow[]
+  /** The last rows. Of a part of a file a row without an end is left out. */
+  end: (isPart?: boolean) => FileRow[]
 }
 
 const piece = 65_536
@@ -61,10 +62,10 @@ export function createRowReader(dialect: Dialect): RowReader {
       }
       return rows
     },
-    end() {
+    end(isPart) {
       rest += dialect.newline
       const rows = takeRows()
-      if (rest !== "") throw quoteUnclosed(number + 1)
+      if (rest !== "" && !isPart) throw quoteUnclosed(number + 1)
       return rows
     },
   }

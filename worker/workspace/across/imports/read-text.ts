@@ -1,4 +1,5 @@
-import type { Encoding } from "./contract.ts"
+import type { Encoding } from "./encodings/contract.ts"
+import { EVIDENCE, guessEncoding } from "./guess-encoding.ts"
 
 /** Turns the bytes of a file into text as they come. */
 export interface TextReader {
@@ -9,35 +10,45 @@ export interface TextReader {
 }
 
 /**
- * Detects the encoding by the byte order mark, or by the zeros of UTF-16; otherwise it is UTF-8 if the first character
- * beyond ASCII is valid UTF-8, and what old spreadsheets write (Windows-1252) if not. So nothing is read twice, however
- * large the file is. `start` is the beginning of the file, and is not pushed again.
+ * Reads in the given encoding. Without one it is detected by the byte order mark, or by the zeros of UTF-16, or else by what comes from the first
+ * character beyond ASCII on, which is held back until there is enough of it. `start` is the beginning of the file, which is pushed as well.
  */
-export function createTextReader(start: Uint8Array): TextReader {
-  let encoding = markOf(start) ?? zerosOf(start)
+export function createTextReader(start: Uint8Array, given: Encoding | null = null): TextReader {
+  let encoding = given ?? markOf(start) ?? zerosOf(start)
   let decoder = new TextDecoder(encoding ?? "utf-8")
-  let held: Uint8Array = start
+  let held: Uint8Array[] = []
+  let heldBytes = 0
+  /** The byte before what is held, which tells whether that begins within a word. */
+  let before = 0x20
 
-  /** Decides as soon as there is enough data. The bytes of an incomplete character are held back. */
-  const push = (bytes: Uint8Array, isLast: boolean) => {
-    const all = held.length === 0 ? bytes : join(held, bytes)
-    held = new Uint8Array()
-    if (encoding !== null) return decoder.decode(all, { stream: !isLast })
-    const at = firstBeyondAscii(all)
-    if (at === all.length) return decoder.decode(all, { stream: !isLast })
-    if (all.length - at < 4 && !isLast) {
-      held = all.slice(at)
-      return decoder.decode(all.subarray(0, at), { stream: true })
-    }
-    encoding = beginsAsUtf8(all.subarray(at, at + 4)) ? "utf-8" : "windows-1252"
-    const ascii = decoder.decode(all.subarray(0, at))
+  const decide = (isLast: boolean): string => {
+    const evidence = joinAll(held)
+    encoding = guessEncoding(joinAll([Uint8Array.of(before), evidence.subarray(0, EVIDENCE)]))
+    // What was read so far was ASCII, so that nothing is left in the former decoder.
     decoder = new TextDecoder(encoding, { fatal: false, ignoreBOM: true })
-    return ascii + decoder.decode(all.subarray(at), { stream: !isLast })
+    held = []
+    return decoder.decode(evidence, { stream: !isLast })
   }
+
+  const hold = (bytes: Uint8Array, isLast: boolean): string => {
+    if (bytes.length > 0) held.push(bytes)
+    heldBytes += bytes.length
+    return isLast || heldBytes >= EVIDENCE ? decide(isLast) : ""
+  }
+
+  const read = (bytes: Uint8Array, isLast: boolean): string => {
+    if (encoding !== null) return decoder.decode(bytes, { stream: !isLast })
+    if (heldBytes > 0) return hold(bytes, isLast)
+    const at = firstBeyondAscii(bytes)
+    before = bytes[at - 1] ?? before
+    const ascii = decoder.decode(bytes.subarray(0, at), { stream: true })
+    return at === bytes.length ? ascii : ascii + hold(bytes.slice(at), isLast)
+  }
+
   return {
     encoding: () => encoding,
-    push: (bytes) => push(bytes, false),
-    end: () => push(new Uint8Array(), true),
+    push: (bytes) => read(bytes, false),
+    end: () => read(new Uint8Array(), true),
   }
 }
 
@@ -66,23 +77,15 @@ function firstBeyondAscii(bytes: Uint8Array): number {
   return at
 }
 
-/** Whether the bytes begin with a complete UTF-8 character. */
-function beginsAsUtf8(bytes: Uint8Array): boolean {
-  const [first = 0] = bytes
-  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2
-  try {
-    return (
-      new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, length)).length > 0
-    )
-  } catch {
-    return false
-  }
-}
-
 /** Two arrays as one. */
-export function join(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length)
-  both.set(first)
-  both.set(second, first.length)
-  return both
+export const join = (first: Uint8Array, second: Uint8Array): Uint8Array => joinAll([first, second])
+
+function joinAll(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }

@@ -4,9 +4,10 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerFile } from "../files/answer-file.ts"
 import { applyImport } from "./apply-import.ts"
-import { Apply, Preview, Upload } from "./contract.ts"
+import { Apply, Preview, ReadingChoice, Upload } from "./contract.ts"
 import { deleteImport, findImport, listImports } from "./find-import.ts"
 import { previewImport } from "./preview-import.ts"
+import { readStart } from "./read-start.ts"
 import { reportImport } from "./report-import.ts"
 import { undoImport } from "./undo-import.ts"
 import { uploadImport } from "./upload-import.ts"
@@ -16,6 +17,9 @@ export const importRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("contacts:read"), (c) => c.json(listImports(c.var.ctx)))
   .post("/", may("contacts:write"), query(Upload), async (c) =>
     c.json(await uploadImport(c.var.ctx, c.req.valid("query"), c.req.raw.body), 201),
+  )
+  .post("/readings", may("contacts:write"), query(ReadingChoice), async (c) =>
+    c.json(await readStart(c.req.valid("query"), c.req.raw.body)),
   )
   .get("/:id", may("contacts:read"), (c) => c.json(findImport(c.var.ctx, c.req.param("id"))))
   .get("/:id/report", may("contacts:read"), (c) =>

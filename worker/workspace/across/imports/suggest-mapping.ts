@@ -3,7 +3,10 @@ import { detailKeys, details, writtenName } from "../../people/details/contract.
 import type { OwnField } from "../../people/own-fields/contract.ts"
 import { ownKey } from "../../people/own-fields/values/contract.ts"
 import type { ImportField } from "./contract.ts"
-import { headerWords, vagueWords } from "./header-words.ts"
+import { foldHeader } from "./fold-header.ts"
+import { headerWords } from "./header-words.ts"
+import { recogniseExport } from "./recognise-export.ts"
+import { vagueWords } from "./vague-words.ts"
 
 /** Each detail goes by its label and by its name in our own files, and some by others, too. */
 const fieldOf = new Map<string, ImportField>([
@@ -16,15 +19,21 @@ const fieldOf = new Map<string, ImportField>([
 ])
 
 /**
- * The likely meanings of the columns, by their names; of two with one meaning the first whose name is plain. The workspace's own fields are known by exactly
- * their names, and before any word that is only likely.
+ * The likely meanings of the columns, by their names; of two with one meaning the first whose name is plain. What is known of a service's
+ * exports goes before words that are only likely, and the workspace's own fields, by exactly their names, before both.
  */
 export function suggestMapping(
   names: readonly string[],
   fields: readonly OwnField[] = [],
 ): (ImportField | null)[] {
   const own = new Map(fields.map(({ name, key }) => [foldName(name), ownKey(key)]))
-  const given = names.map((name) => own.get(foldName(name)) ?? fieldOf.get(foldHeader(name)) ?? null)
+  const known = recogniseExport(names)?.columns
+  const given = names.map((name): ImportField | null => {
+    const header = foldHeader(name)
+    const ours = own.get(foldName(name))
+    if (ours) return ours
+    return known && Object.hasOwn(known, header) ? (known[header] ?? null) : (fieldOf.get(header) ?? null)
+  })
   const has = (field: ImportField) => given.includes(field)
   const meant = given.map((field): ImportField | null => {
     // Next to a first name alone, "Name" is the family's; next to both parts it is the whole name, and the parts add
@@ -33,7 +42,10 @@ export function suggestMapping(
     const isPart = field === "firstName" || field === "lastName"
     return isPart && has("name") && has("firstName") && has("lastName") ? null : field
   })
-  const isVague = (column: number) => vagueWords.has(foldHeader(names[column] ?? ""))
+  const isVague = (column: number) => {
+    const header = foldHeader(names[column] ?? "")
+    return known ? !Object.hasOwn(known, header) : vagueWords.has(header)
+  }
   const chosen = (field: ImportField | null) => {
     const clear = meant.findIndex((other, column) => other === field && !isVague(column))
     return clear < 0 ? meant.indexOf(field) : clear
@@ -44,14 +56,3 @@ export function suggestMapping(
 /** Returns how many columns have a known name. */
 export const countKnown = (names: readonly string[]) =>
   new Set(suggestMapping(names).filter((field) => field !== null)).size
-
-/** The words of a column's name, without accents, signs and upper case. */
-export function foldHeader(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/ł/g, "l")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-}

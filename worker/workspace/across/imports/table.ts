@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm"
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { Details } from "../../people/contacts/write-details.ts"
 import { lists } from "../../people/groups/table.ts"
-import type { ImportField, NamedGroup } from "./contract.ts"
-import { encodings, importStates, outcomes, policies } from "./contract.ts"
+import type { ImportField, NamedGroup, PlannedOutlet } from "./contract.ts"
+import { importStates, outcomes, policies } from "./contract.ts"
+import { encodings } from "./encodings/contract.ts"
 
 /** An uploaded file of contacts and the progress of its import. */
 export const imports = sqliteTable(
@@ -21,6 +22,8 @@ export const imports = sqliteTable(
     mapping: text("mapping", { mode: "json" }).$type<(ImportField | null)[]>().notNull(),
     policy: text("policy", { enum: policies }),
     named: text("named", { mode: "json" }).$type<NamedGroup[]>().notNull().default([]),
+    /** The outlets that its people are tied to. */
+    outlets: text("outlets", { mode: "json" }).$type<PlannedOutlet[]>().notNull().default([]),
     /** The ids of the tags and lists that were made for it. */
     made: text("made", { mode: "json" }).$type<string[]>().notNull().default([]),
     /** Of two previews at one time the later one counts. */
@@ -82,5 +85,7 @@ export const importMappings = sqliteTable("import_mappings", {
 
 export interface Before extends Partial<Details> {
   updatedAt: number
+  /** Null for somebody who had no outlet and got one. */
+  outletId?: null
 }
 export type ImportRow = typeof imports.$inferSelect

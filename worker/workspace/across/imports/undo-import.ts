@@ -4,15 +4,17 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob, type Worker } from "../../core/jobs/jobs.ts"
 import { changeMany, tidySearch } from "../../people/contacts/change-many.ts"
+import { untie } from "../../people/contacts/outlet-ties.ts"
 import { removeUnchanged, restoreUnchanged } from "../../people/contacts/undo-many.ts"
 import { failImport } from "./apply-import.ts"
 import type { Import, Outcome } from "./contract.ts"
 import { findImport, readImport } from "./find-import.ts"
 import { undoGroups } from "./make-groups.ts"
+import { undoOutlets } from "./make-outlets.ts"
 import { type Noted, noteOutcomes } from "./note-outcomes.ts"
 import { fileForgotten } from "./problems.ts"
 import { rowsBefore } from "./read-stored-rows.ts"
-import { imports } from "./table.ts"
+import { type Before, imports } from "./table.ts"
 
 /**
  * Has everything taken back that an import did, except to people who were changed since. Throws 404, 409 for an import that did
@@ -42,12 +44,13 @@ type StoredRow = ReturnType<typeof rowsBefore>[number]
  */
 export const undoWorker: Worker = {
   prepare: (_, id) => (ctx) => {
-    const { cursor, made } = readImport(ctx, id)
+    const { cursor, made, outlets } = readImport(ctx, id)
     const rows = rowsBefore(ctx, id, cursor, [...undone.keys()])
     const last = rows.at(-1)
     if (!last) {
       tidySearch(ctx)
       undoGroups(ctx, id, made)
+      undoOutlets(ctx, outlets)
       ctx.db.update(imports).set({ state: "undone" }).where(eq(imports.id, id)).run()
       return null
     }
@@ -76,11 +79,18 @@ const undone = new Map<Outcome, Outcome>([
 function undoRow(ctx: Ctx, { number, outcome, contactId, appliedAt, before }: StoredRow): Noted {
   const left = { contactId, updatedAt: appliedAt }
   const isNew = outcome === "created" || outcome === "created_waiting"
-  const isUndone = isNew
-    ? removeUnchanged(ctx, left)
-    : before !== null && restoreUnchanged(ctx, left, before, { hasAddress: outcome !== "completed" })
+  const isUndone = isNew ? removeUnchanged(ctx, left) : before !== null && restore(ctx, left, before, outcome)
   const former = outcome && undone.get(outcome)
   if (isUndone && former) return { number, outcome: former, reason: "Undone." }
   const reason = "This contact was changed since, and was left as it is."
   return { number, outcome: outcome ?? "invalid", contactId, reason }
+}
+
+type Left = Parameters<typeof restoreUnchanged>[1]
+
+/** Gives a contact back what they had; says whether. */
+function restore(ctx: Ctx, left: Left, { outletId, ...before }: Before, outcome: Outcome | null): boolean {
+  const isRestored = restoreUnchanged(ctx, left, before, { hasAddress: outcome !== "completed" })
+  if (isRestored && outletId === null && left.contactId !== null) untie(ctx, left.contactId)
+  return isRestored
 }

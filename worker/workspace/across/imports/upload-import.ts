@@ -21,13 +21,13 @@ import { importMappings, importRows, imports } from "./table.ts"
  */
 export async function uploadImport(
   ctx: Ctx,
-  { name }: Upload,
+  { name, ...reading }: Upload,
   body: ReadableStream<Uint8Array> | null,
 ): Promise<Import> {
   if (!body) throw fileEmpty()
   const id = beginImport(ctx, name)
   const stream = body.getReader()
-  const file = createFileReader()
+  const file = createFileReader(reading)
   try {
     for (;;) {
       const { done, value } = await stream.read()
@@ -68,13 +68,22 @@ function keepRows({ db }: Ctx, id: string, rows: FileRow[]): void {
   }
 }
 
-function finishUpload(ctx: Ctx, id: string, { names, fingerprint, ...facts }: FileFacts): void {
+function finishUpload(ctx: Ctx, id: string, facts: FileFacts): void {
   const { db } = ctx
+  const { names, fingerprint, rows } = facts
   const fields = listFields(ctx)
   const known = db.select().from(importMappings).where(eq(importMappings.fingerprint, fingerprint)).get()
   const mapping = known ? mapAgain(known, names, fields) : suggestMapping(names, fields)
-  const finished = { ...facts, columns: names, fingerprint, mapping, state: "uploaded" as const }
-  db.update(imports).set(finished).where(eq(imports.id, id)).run()
+  // ASCII is UTF-8, and vCards have no delimiter.
+  const { encoding, delimiter } = {
+    encoding: facts.encoding ?? "utf-8",
+    delimiter: facts.delimiter ?? "",
+  } as const
+  const read = { encoding, delimiter, rows, columns: names, fingerprint, mapping }
+  db.update(imports)
+    .set({ ...read, state: "uploaded" })
+    .where(eq(imports.id, id))
+    .run()
 }
 
 /** Takes the rest of what was refused: who is hung up on while sending may never see the answer. */

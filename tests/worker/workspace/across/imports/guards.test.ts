@@ -212,9 +212,11 @@ test.each([
   ["Aþ", "windows-1252", Uint8Array.of(0x41, 0xfe)],
 ])("a file that begins with %s is %s", async (text, encoding, bytes) => {
   const { ask } = await enterForImports()
+  const rows = `,${head}José,Núñez Muñoz Peña Ibáñez León,ada@a.example\n`
+  const latin1 = Uint8Array.from(rows, (sign) => sign.charCodeAt(0))
   const answer = ask("/imports?name=a.csv", {
     method: "POST",
-    body: Uint8Array.from([...bytes, ...utf8(`,${head}Ada,Ada,ada@a.example\n`)]),
+    body: Uint8Array.from([...bytes, ...(encoding === "utf-8" ? utf8(rows) : latin1)]),
     headers: { "Content-Type": "text/csv" },
   })
   expect(await read<Import>(answer)).toMatchObject({ encoding, columns: [text, "name", "email"] })

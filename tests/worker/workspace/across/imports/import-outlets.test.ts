@@ -1,0 +1,162 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { toLine } from "../../../../../worker/workspace/across/files/csv-line.ts"
+import type { Import, OutletChoice, Policy } from "../../../../../worker/workspace/across/imports/contract.ts"
+import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
+import type { Outlet, OutletPage } from "../../../../../worker/workspace/people/outlets/contract.ts"
+import { read } from "../../../support/people.ts"
+import { enterForImports } from "./import.ts"
+
+async function enterWithOutlets() {
+  const server = await enterForImports()
+  const { ask } = server
+  const outlets = async () => (await read<OutletPage>(ask("/outlets?limit=100&sort=name"))).outlets
+  const places = async () =>
+    Object.fromEntries(
+      (await read<Contact[]>(ask("/exports/contacts.json"))).map(({ name, outlet }) => [
+        name,
+        outlet?.name ?? null,
+      ]),
+    )
+  const apply = async (id: string, policy: Policy = "skip", choice?: OutletChoice): Promise<Import> => {
+    expect((await ask(`/imports/${id}/apply`, { body: { policy, outlets: choice } })).status).toBe(202)
+    return server.settle(id)
+  }
+  const addOutlet = (url: string, name: string) => read<Outlet>(ask("/outlets", { body: { url, name } }))
+  return { ...server, outlets, places, apply, addOutlet }
+}
+
+const planOf = ({ outlets }: Import) =>
+  outlets.map(({ name, domain, by, id, people }) => [name, domain, by, id === null ? "new" : "known", people])
+
+describe("outlets that a file names", () => {
+  const file = `Name,Email,Company,Website,Outlet type,Outlet country
+Wren Hollis,wren@mail.example,Harbour Weekly,https://www.harbour.example/about,Newspaper,United Kingdom
+Bo Lind,bo@elsewhere.example,harbour weekly,,,
+Ada Ek,ada@tallow.example,Tallow,,,
+Cy Dahl,cy@tallow.example,Tallow,,,
+Di Roy,di@gmail.com,Free Press,,,
+Ed Moss,ed@group.example,Daily One,,,
+Flo Nagy,flo@group.example,Daily Two,,,
+Gil Orr,gil@x.example,Known Post,,,
+Hal Poe,hal@y.example,,no website,,
+`
+
+  test("are matched or added by website, name or addresses, as the preview says, and undone", async () => {
+    const { preview, apply, undo, outlets, places, addOutlet } = await enterWithOutlets()
+    await addOutlet("https://post.example", "Known Post")
+    const { id, ...previewed } = await preview(file)
+    expect(planOf({ id, ...previewed })).toEqual([
+      ["Harbour Weekly", "harbour.example", "site", "new", 2],
+      ["Tallow", "tallow.example", "address", "new", 2],
+      ["Known Post", null, "name", "known", 1],
+    ])
+    expect(await outlets()).toHaveLength(1)
+    const applied = await apply(id)
+    expect(applied.outlets.filter(({ isMade }) => isMade)).toHaveLength(2)
+    expect((await outlets()).map(({ name, domain, kind, country }) => [name, domain, kind, country])).toEqual(
+      [
+        ["Harbour Weekly", "harbour.example", "news", "GB"],
+        ["Known Post", "post.example", null, null],
+        ["Tallow", "tallow.example", null, null],
+      ],
+    )
+    expect(await places()).toEqual({
+      "Wren Hollis": "Harbour Weekly",
+      "Bo Lind": "Harbour Weekly",
+      "Ada Ek": "Tallow",
+      "Cy Dahl": "Tallow",
+      "Di Roy": null,
+      "Ed Moss": null,
+      "Flo Nagy": null,
+      "Gil Orr": "Known Post",
+      "Hal Poe": null,
+    })
+    await undo(id)
+    expect((await outlets()).map(({ name }) => name)).toEqual(["Known Post"])
+    expect(await places()).toEqual({})
+  })
+
+  test.each([
+    ["match", 1, "Known Post", null],
+    ["leave", 1, null, null],
+  ] as const)("%s adds none", async (choice, count, known, fresh) => {
+    const { preview, apply, outlets, places, addOutlet } = await enterWithOutlets()
+    await addOutlet("https://post.example", "Known Post")
+    await apply((await preview(file)).id, "skip", choice)
+    expect(await outlets()).toHaveLength(count)
+    expect(await places()).toMatchObject({ "Gil Orr": known, "Ada Ek": fresh })
+  })
+
+  test("known people get one only if they have none and are not left as they are, and lose it by undoing", async () => {
+    const { ask, preview, apply, undo, places, addOutlet } = await enterWithOutlets()
+    const { id: outletId } = await addOutlet("https://own.example", "Own Choice")
+    await ask("/contacts", { body: { name: "Ada Ek", email: "ada@tallow.example" } })
+    await ask("/contacts", { body: { name: "Cy Dahl", email: "cy@tallow.example", outletId } })
+    const before = await read<Contact[]>(ask("/exports/contacts.json"))
+    const list =
+      "Name,Email,Website\nAda Ek,ada@tallow.example,tallow.example\nCy Dahl,cy@tallow.example,tallow.example\n"
+    await apply((await preview(list)).id, "skip")
+    expect(await places()).toEqual({ "Ada Ek": null, "Cy Dahl": "Own Choice" })
+    const { id } = await preview(list)
+    const applied = await apply(id, "fill_blanks")
+    expect(applied.counts).toMatchObject({ updated: 1, duplicate: 1 })
+    expect(await places()).toEqual({ "Ada Ek": "tallow.example", "Cy Dahl": "Own Choice" })
+    await undo(id)
+    expect(await read<Contact[]>(ask("/exports/contacts.json"))).toEqual(before)
+  })
+
+  test("an outlet that was changed since, or that others work at, stays when the import is undone", async () => {
+    const { ask, preview, apply, undo, outlets } = await enterWithOutlets()
+    const { id } = await preview(
+      "Name,Email,Website\nAda,ada@a.example,one.example\nBo Lind,bo@b.example,two.example\nCy,cy@c.example,three.example\n",
+    )
+    await apply(id)
+    const [one, , two] = await outlets()
+    expect([one?.domain, two?.domain]).toEqual(["one.example", "two.example"])
+    await ask(`/outlets/${one?.id}`, { method: "PUT", body: { kind: "blog" } })
+    await ask("/contacts", { body: { name: "Di Roy", email: "di@d.example", outletId: two?.id } })
+    await undo(id)
+    expect((await outlets()).map(({ domain }) => domain)).toEqual(["one.example", "two.example"])
+  })
+})
+
+test("whatever a file names, the import adds exactly what the preview said, and undoing takes exactly that away", async () => {
+  const { ask, preview, apply, undo, outlets } = await enterWithOutlets()
+  await ask("/outlets", { body: { url: "https://tallow.example", name: "Tallow" } })
+  const cell = (...values: string[]) => fc.constantFrom("", ...values)
+  const row = fc.tuple(
+    fc.constantFrom("Ada Ek", "Bo Lind", "Cy Dahl"),
+    cell("a@tallow.example", "b@harbour.example", "c@harbour.example", "d@gmail.com", "bad"),
+    cell("Tallow", "TALLOW ", "Harbour Weekly", "Daily One", "x".repeat(300), "=1+1"),
+    cell(
+      "tallow.example",
+      "https://www.harbour.example/x",
+      "http://127.0.0.1/",
+      "no",
+      "https://wren.substack.com",
+    ),
+    cell("Newspaper", "blog", "?"),
+    cell("France", "gb", "zz", "Nowhere"),
+  )
+  const files = fc.array(row, { minLength: 1, maxLength: 10 })
+  await fc.assert(
+    fc.asyncProperty(files, async (rows) => {
+      const before = [await outlets(), await read<unknown>(ask("/exports/contacts.json"))]
+      const lines = [["name", "email", "company", "website", "outlet type", "outlet country"], ...rows]
+      const { id, outlets: planned } = await preview(lines.map((cells) => toLine(cells)).join(""))
+      const { outlets: tied } = await apply(id)
+      const added = (await outlets()).filter(
+        (one) => !(before[0] as Outlet[]).some(({ id }) => id === one.id),
+      )
+      const fresh = planned.filter(({ id }) => id === null)
+      expect(added.map(({ domain }) => domain).toSorted()).toEqual(
+        fresh.map(({ domain }) => domain).toSorted(),
+      )
+      expect(tied.map(({ name }) => name)).toEqual(planned.map(({ name }) => name))
+      await undo(id)
+      expect([await outlets(), await read<unknown>(ask("/exports/contacts.json"))]).toEqual(before)
+    }),
+    { numRuns: 25, seed: 9 },
+  )
+})

@@ -1,0 +1,111 @@
+import type { Encoding } from "./encodings/contract.ts"
+
+type Bytes = readonly [from: number, to: number]
+
+interface Multibyte {
+  encoding: Encoding
+  /** The first and the second bytes of the characters that most texts are of. */
+  frequent: readonly (readonly [first: Bytes, second: Bytes])[]
+}
+
+const upper: Bytes = [0xa1, 0xfe]
+
+/**
+ * East Asian encodings, by where they keep kana, the frequent Han characters and Hangul. Of two that fit equally well the earlier one is taken:
+ * Korean letters lie where other encodings have some of their frequent characters.
+ */
+const multibyte: readonly Multibyte[] = [
+  {
+    encoding: "shift_jis",
+    frequent: [
+      [
+        [0x82, 0x83],
+        [0x40, 0xf1],
+      ], // kana
+      [
+        [0x88, 0x98],
+        [0x40, 0xfc],
+      ], // JIS X 0208, level 1
+      [
+        [0x81, 0x81],
+        [0x40, 0xfc],
+      ], // punctuation
+    ],
+  },
+  {
+    encoding: "euc-kr",
+    frequent: [
+      [[0xb0, 0xc8], upper],
+      [[0xa1, 0xa3], upper],
+    ],
+  },
+  {
+    encoding: "euc-jp",
+    frequent: [
+      [[0xa4, 0xa5], upper],
+      [[0xb0, 0xcf], upper],
+      [[0xa1, 0xa1], upper],
+    ],
+  },
+  {
+    encoding: "gb18030",
+    frequent: [
+      [[0xb0, 0xd7], upper],
+      [[0xa1, 0xa3], upper],
+    ],
+  },
+  {
+    encoding: "big5",
+    frequent: [
+      [
+        [0xa4, 0xc6],
+        [0x40, 0xfe],
+      ],
+      [
+        [0xa1, 0xa1],
+        [0x40, 0xfe],
+      ],
+    ],
+  },
+]
+
+/** What share of the characters must be frequent ones, and how few may not be valid. */
+const least = 0.8
+const mostInvalid = 0.01
+
+/** The East Asian encoding in which a text consists of frequent characters; null if it is one of none. */
+export function guessMultibyte(bytes: Uint8Array): Encoding | null {
+  let best: { encoding: Encoding; share: number } | null = null
+  for (const { encoding, frequent } of multibyte) {
+    const share = shareOf(bytes, frequent, encoding)
+    if (share >= least && share > (best?.share ?? 0)) best = { encoding, share }
+  }
+  return best?.encoding ?? null
+}
+
+/** The share of frequent characters among all beyond ASCII; 0 where too much of it is invalid, or they stand within Latin words. */
+function shareOf(bytes: Uint8Array, frequent: Multibyte["frequent"], encoding: Encoding): number {
+  let [all, known, strange] = [0, 0, 0]
+  let isAfterLatin = false
+  for (let at = 0; at < bytes.length; at++) {
+    const first = bytes[at] as number
+    if (first < 0x80) {
+      isAfterLatin = first >= 0x61 && first <= 0x7a
+      continue
+    }
+    all++
+    // East Asian names do not follow a small Latin letter at once.
+    if (isAfterLatin) strange++
+    isAfterLatin = false
+    // Half-width kana have one byte in Shift JIS.
+    if (encoding === "shift_jis" && first >= 0xa1 && first <= 0xdf) continue
+    const second = bytes[++at]
+    if (second === undefined) all--
+    else if (frequent.some(([one, other]) => isIn(first, one) && isIn(second, other))) known++
+  }
+  const text = new TextDecoder(encoding).decode(bytes)
+  const invalid = text.split("\uFFFD").length - 1
+  return all === 0 || invalid > 1 + all * mostInvalid || strange * 4 > all ? 0 : known / all
+}
+
+const isIn = (byte: number, [from, to]: Bytes): boolean => byte >= from && byte <= to
