@@ -45,7 +45,7 @@ export const places: readonly Place[] = [
     to: paths.findCoverage,
     icon: "compass",
     key: "f",
-    below: [{ label: "Saved stories", to: paths.stories }],
+    below: [{ label: "Stories", to: paths.stories }],
   },
   {
     group: "Find",

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Story } from "#contract/workspace/discover/saved-stories"
 import type { FoundCoverage } from "#contract/workspace/discover/stories"
@@ -8,11 +8,15 @@ import { api } from "../../lib/api.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
-import { CoverageView } from "../stories/coverage-view.tsx"
 import { FoundArticles } from "./found-articles.tsx"
 import { StoryActions } from "./story-actions.tsx"
 import { StoryFacts } from "./story-facts.tsx"
 import { WatchBadge } from "./watch-badge.tsx"
+
+// It is shown once somebody asks for it, and loaded after the page.
+const CoverageView = lazy(async () => ({
+  default: (await import("../stories/coverage-view.tsx")).CoverageView,
+}))
 
 type One = Omit<ReturnType<typeof useRecord<"/stories/:id">>, "record" | "isMissing">
 
@@ -53,7 +57,9 @@ export function StoryView({ story, endpoint, workspace, failure, ...actions }: S
           {coverage.writers.length + coverage.outlets.length === 0 ? (
             <p className="text-muted">Nobody was found. Try plainer words for what your story is about.</p>
           ) : (
-            <CoverageView workspace={workspace} coverage={coverage} />
+            <Suspense>
+              <CoverageView workspace={workspace} coverage={coverage} />
+            </Suspense>
           )}
         </div>
       )}

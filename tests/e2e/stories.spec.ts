@@ -1,0 +1,31 @@
+import { expectAccessible } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
+import { expect, signInQuickly, test } from "./fixtures.ts"
+
+test("a member saves a story, has it watched, and sees what the watch found", async ({
+  page,
+  user,
+  request,
+}) => {
+  await enterWorkspace(request, user)
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/find-coverage")
+  await page
+    .getByLabel("Your story in a line")
+    .fill("A workshop turns waste into new goods: recycling of textiles and plastic")
+  await page.getByRole("button", { name: "Find Writers" }).click()
+  await page.getByRole("button", { name: "Save and Watch" }).click()
+  await page.getByLabel("Names to watch for (optional)").fill("Harbour Loop, Mara Quill")
+  await page.getByRole("button", { name: "Save Story" }).click()
+  await expect(page).toHaveURL(/\/dashboard\/stories\/sto_/)
+  await expectAccessible(page, "a story")
+  const found = page.getByRole("list", { name: "What the watch found" })
+  await expect(found.getByText("Writes about your story").first()).toBeVisible({ timeout: 60_000 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/dashboard/opportunities")
+  await expect(page.getByText("Writes about your story").first()).toBeVisible()
+  await expectAccessible(page, "opportunities with articles")
+  await page.goto("/dashboard/stories")
+  await expect(page.getByText("Watched").first()).toBeVisible()
+  await expectAccessible(page, "the stories")
+})
