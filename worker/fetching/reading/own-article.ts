@@ -1,7 +1,7 @@
 import type { Article } from "./article.ts"
 import { articleScope, withoutOthers } from "./article-scope.ts"
 import { mentionBeside } from "./byline-mentions.ts"
-import { authorsOfPage, declaredAs } from "./declared-articles.ts"
+import { authorsOfPage, declaredAs, isSignedByHouse } from "./declared-articles.ts"
 import { findBylines } from "./find-bylines.ts"
 import { withoutSite } from "./headline.ts"
 import type { Mention } from "./mentions.ts"
@@ -25,6 +25,7 @@ interface OwnArticle {
 
 /** As many as sign one article. */
 const mostTogether = 8
+const nearby = 1500
 
 /** Reads the article that a page is: its authors as declared, where the text does not say otherwise. */
 export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
@@ -32,10 +33,9 @@ export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
   const declared = declaredAs(page)
   const scope = withoutOthers(page, regions, articleScope(page))
   const ofPage = authorsOfPage(page)
-  const marked = ownBylines(page, findBylines(page, regions, scope), [
-    ...(declared?.authors ?? []),
-    ...ofPage,
-  ])
+  const said = [...(declared?.authors ?? []), ...ofPage]
+  const found = ownBylines(page, findBylines(page, regions, scope), said)
+  const marked = isSignedByHouse(page, said) ? found.filter((byline) => isNearTitle(page, byline)) : found
   const credited = findTextCredit(page, regions, scope)
   const first = [declared?.authors ?? [], marked.map(({ name }) => name)].find((names) => names.length > 0)
   const isPosted = credited.length > 0 && !credited.some(({ name }) => first?.includes(name))
@@ -74,6 +74,10 @@ export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
     ],
   }
 }
+
+/** Far from the title of what a house signs itself, a byline is of something else that the page recommends. */
+const isNearTitle = ({ headline }: Page, { place }: Mention): boolean =>
+  headline === null || place === null || place.start - headline.end <= nearby
 
 /** The headline as readers see it, if the page has one; declared ones are often made for search engines. */
 const titleOf = (page: Page, declared: string | undefined): string =>
