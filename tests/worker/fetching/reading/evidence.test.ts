@@ -75,17 +75,17 @@ describe("who is a person of the outlet", () => {
   test("says what speaks for each, and proposes the others", () => {
     const { people, proposed } = read(
       "contact",
-      "<p>Ada Wren, news editor, ada@tallow.example</p><p>Ana Doe – Rust</p>",
+      "<p>Ada Wren, news editor, ada@tallow.example</p><p>Ride Green: Pod Smrkem, Alpen Trail</p>",
     )
     expect(people).toMatchObject([
       { name: "Ada Wren", evidence: expect.arrayContaining(["role", "spelled", "given"]) },
     ])
-    expect(proposed.map(({ name }) => name)).toEqual(["Ana Doe"])
+    expect(proposed.map(({ name }) => name)).toEqual(["Pod Smrkem", "Alpen Trail"])
   })
 
   test("counts who is proposed on one page and signs on another", () => {
     const documents = [
-      { url: `${site}contact`, text: "<p>Quill Mapother – Rust</p>", kind: "html" as const },
+      { url: `${site}contact`, text: "<p>Ride Green: Pod Smrkem, Quill Mapother</p>", kind: "html" as const },
       {
         url: `${site}2026/05/03/a-fair`,
         text: `<h1>A fair on the green</h1><p class=byline>By Quill Mapother</p><p>${"The fair opened. ".repeat(20)}</p>`,
