@@ -6,6 +6,7 @@ export const apiResources = [
   "suppressions",
   "scans",
   "opportunities",
+  "stories",
   "campaigns",
   "enrolments",
   "messages",
@@ -40,6 +41,8 @@ export const paths = {
   inbox: "/dashboard/inbox",
   thread: (id: string) => `/dashboard/inbox/${id}`,
   mailboxes: "/dashboard/mailboxes",
+  /** Where a mail provider sends people back. */
+  mailboxConnected: (provider: string) => `/dashboard/mailboxes/connected/${provider}`,
   newCampaign: "/dashboard/campaigns/new",
   campaignReview: "/dashboard/campaigns/review",
   campaignDetail: (id: string) => `/dashboard/campaigns/${id}`,
@@ -55,6 +58,8 @@ export const paths = {
   directoryOutlet: (id: string) => `/dashboard/directory/outlets/${id}`,
   directoryWriter: (id: string) => `/dashboard/directory/writers/${id}`,
   findCoverage: "/dashboard/find-coverage",
+  stories: "/dashboard/stories",
+  storyDetail: (id: string) => `/dashboard/stories/${id}`,
   scans: "/dashboard/scans",
   scanDetail: (id: string) => `/dashboard/scans/${id}`,
   opportunities: "/dashboard/opportunities",
@@ -66,6 +71,7 @@ export const paths = {
   reports: "/dashboard/reports",
   analytics: "/dashboard/analytics",
   tasks: "/dashboard/tasks",
+  calendar: "/dashboard/calendar",
   activity: "/dashboard/activity",
   contactDetail: (id: string) => `/dashboard/contacts/${id}`,
   outletDetail: (id: string) => `/dashboard/outlets/${id}`,
@@ -167,6 +173,7 @@ const privatePages: string[] = [
   paths.lists,
   paths.directory,
   paths.findCoverage,
+  paths.stories,
   paths.scans,
   paths.opportunities,
   paths.opportunitySources,
@@ -175,6 +182,7 @@ const privatePages: string[] = [
   paths.reports,
   paths.analytics,
   paths.tasks,
+  paths.calendar,
   paths.activity,
   paths.apiKeys,
   paths.webhooks,
@@ -196,7 +204,8 @@ const privatePages: string[] = [
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
   privatePages.includes(pathname) ||
-  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|placements|inbox))\/[^/]+$/.test(
+  /^\/dashboard\/mailboxes\/connected\/[^/]+$/.test(pathname) ||
+  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|stories|placements|inbox))\/[^/]+$/.test(
     pathname,
   ) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname) ||

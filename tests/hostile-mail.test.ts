@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { readMeaning } from "../worker/workspace/replies/meaning/read-meaning.ts"
 import { classify } from "../worker/workspace/replies/reading/classify.ts"
 import { htmlToWords } from "../worker/workspace/replies/reading/html-to-words.ts"
 import { ownWords } from "../worker/workspace/replies/reading/own-words.ts"
@@ -28,6 +29,7 @@ const pieces = [
   "please do not please do not remove ",
   "back on 1 2 3/4/5 6. 7. 8 December 9 ",
   "out of office until ",
+  "please could you send ",
   "https://a.example/unsubscribe/",
   "550 5.1.1 <a@b.example>: ",
   "Final-Recipient: rfc822; a@b.example\n",
@@ -114,6 +116,7 @@ const parsers = {
   trimMail: (text: string) => trimMail(new TextEncoder().encode(text)),
   ownWords: (text: string) => ownWords(text),
   htmlToWords: (text: string) => htmlToWords(text),
+  readMeaning: (text: string) => readMeaning(text),
 }
 
 /** Twice the length may cost twice the time, and a little more: the clock of a thread ticks every four milliseconds. */

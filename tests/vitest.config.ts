@@ -10,6 +10,8 @@ process.env.FEEDS_PORT ??= String(await findFreePort())
 // Every workspace knows the pretend resolver and the pretend model from its start.
 process.env.DNS_PORT ??= String(await findFreePort())
 process.env.WRITER_PORT ??= String(await findFreePort())
+// And the stand-ins for Google and Microsoft.
+process.env.MAIL_OAUTH_PORTS ??= [await findFreePort(), await findFreePort(), await findFreePort()].join()
 // And may call the server of the tests' webhooks.
 process.env.HOOKS_PORT ??= String(await findFreePort())
 
@@ -29,7 +31,7 @@ const bundled = [
 ]
 
 const withWorld = [
-  "tests/worker/workspace/{discover/scans,discover/stories,core/live,discover/opportunity-sources,results/placements}/**/*.test.ts",
+  "tests/worker/workspace/{discover/scans,discover/stories,core/live,discover/opportunity-sources,results/found-coverage,results/placements}/**/*.test.ts",
 ]
 const workerTests = {
   ...shared,
@@ -59,6 +61,7 @@ const inWorkerd = (around: (websites: number) => object) =>
         ...testSettings,
         DNS_RESOLVER: `http://127.0.0.1:${process.env.DNS_PORT}/dns-query`,
         WRITER_URL: `http://127.0.0.1:${process.env.WRITER_PORT}/v1`,
+        MAIL_OAUTH_LOOPBACK: process.env.MAIL_OAUTH_PORTS ?? "",
         FETCH_ALLOW_HOSTS: `127.0.0.1:${process.env.HOOKS_PORT},127.0.0.1:${process.env.FEEDS_PORT}`,
         MIGRATIONS: await readD1Migrations("migrations/site"),
         DIRECTORY_MIGRATIONS: await readD1Migrations("migrations/directory"),
@@ -105,6 +108,7 @@ export default defineConfig({
           globalSetup: [
             "tests/support/smtp-peers.ts",
             "tests/support/imap-peers.ts",
+            "tests/support/pretend-providers.ts",
             "tests/support/hostile-sites.ts",
             "tests/support/pretend-dns.ts",
             "tests/support/pretend-model.ts",

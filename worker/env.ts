@@ -17,6 +17,18 @@ const secrets = z
     z.refine((all) => all.every((secret) => secret.length >= 32), "each secret needs at least 32 characters"),
   )
 const optionalText = z.optional(z.string().check(z.minLength(1)))
+const threePorts = z
+  .pipe(
+    z.string(),
+    z.transform((text) => text.split(",").map(Number)),
+  )
+  .check(
+    z.refine(
+      (ports) =>
+        ports.length === 3 && ports.every((port) => Number.isInteger(port) && port > 0 && port < 65_536),
+      "must be three ports, separated by commas",
+    ),
+  )
 const listOfHosts = z.pipe(
   z._default(z.string(), ""),
   z.transform((text) => text.split(",").map((host) => host.trim().toLowerCase())),
@@ -44,6 +56,25 @@ export const Settings = z.object({
   /** Google's OAuth client; without it the Google buttons answer that the provider is not enabled. */
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
+  /**
+   * Google's OAuth client for connecting mailboxes, with Gmail's scope; without it, and where a workspace has none of its own,
+   * a Google mailbox needs an app password.
+   */
+  MAIL_GOOGLE_CLIENT_ID: optionalText,
+  MAIL_GOOGLE_CLIENT_SECRET: optionalText,
+  /** Microsoft's OAuth client (an app registration in Entra) for connecting mailboxes. */
+  MAIL_MICROSOFT_CLIENT_ID: optionalText,
+  MAIL_MICROSOFT_CLIENT_SECRET: optionalText,
+  /** Whose Microsoft mailboxes that client takes: "common", "organizations", "consumers", or one tenant. */
+  MAIL_MICROSOFT_TENANT: z._default(
+    z.string().check(z.regex(/^[\w.-]{1,64}$/, "must be a tenant")),
+    "common",
+  ),
+  /**
+   * The ports on this machine of stand-ins for Google and Microsoft: of their authorization servers, SMTP and IMAP, separated by
+   * commas; only with LOCAL.
+   */
+  MAIL_OAUTH_LOOPBACK: z.optional(threePorts),
   /** "true" only on a developer's machine: captures mail, opens /dev, and allows http. */
   LOCAL: yesOrNo,
   /** Hosts (name:port, separated by commas) that pages may be read from though they are not public; only with LOCAL. */
@@ -126,6 +157,9 @@ export function readSettings(env: Record<string, unknown>): Settings {
   if (!canSendMail(env)) {
     problems.push("mail has nowhere to go: bind EMAIL (send_email in wrangler.toml), or set SMTP_URL")
   }
+  for (const name of ["MAIL_GOOGLE_CLIENT", "MAIL_MICROSOFT_CLIENT"])
+    if (env[`${name}_ID`] && !env[`${name}_SECRET`])
+      problems.push(`${name}_SECRET is not set, and ${name}_ID needs it`)
   if (env.WRITER_URL && !env.WRITER_MODEL) problems.push("WRITER_MODEL is not set, and WRITER_URL needs it")
   if (parsed.success && problems.length === 0) return parsed.data
   throw new Error(

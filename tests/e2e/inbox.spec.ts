@@ -6,6 +6,8 @@ test("what comes in is shown as it comes, in the inbox and in its conversation, 
 }) => {
   await signIn(page, user)
   await page.getByRole("button", { name: "Try a sample campaign" }).click()
+  // Otherwise she answers by herself, within a minute.
+  await page.getByLabel("What Mira Halloway does").selectOption("Never answers")
   await page.getByRole("button", { name: "Launch for 6 people" }).click()
   const people = page.getByRole("list", { name: "People in the sandbox" })
   await expect(people.getByText("Sent", { exact: true })).toHaveCount(6)
@@ -26,6 +28,11 @@ test("what comes in is shown as it comes, in the inbox and in its conversation, 
   await page.getByRole("link", { name: "Mira Halloway" }).click()
   const messages = page.getByRole("list", { name: "Messages" }).getByRole("listitem")
   await expect(messages).toHaveCount(2)
+  const answer = messages.nth(1)
+  await answer.getByText("Means something else").click()
+  await answer.getByRole("button", { name: "Question", exact: true }).click()
+  await expect(answer.getByText("Corrected by a member.")).toBeVisible()
+  await expect(answer.locator(".badge")).toHaveText("Question")
   const typed = page.getByLabel("Your answer")
   await typed.fill("Thank you. Half of what I wanted to")
   await other.getByLabel("Your answer").fill("Meanwhile I answer from here.")

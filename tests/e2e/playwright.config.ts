@@ -12,6 +12,7 @@ chosen.E2E_PORT ??= String(await findFreePort())
 chosen.DNS_PORT ??= String(await findFreePort())
 chosen.HOOKS_PORT ??= String(await findFreePort())
 chosen.CALLS_PORT ??= String(await findFreePort())
+chosen.MAIL_OAUTH_PORTS ??= [await findFreePort(), await findFreePort(), await findFreePort()].join()
 chosen.E2E_STATE_DIR ??= mkdtempSync(join(tmpdir(), "presskite e2e "))
 chosen.E2E_ADMIN_PASSWORD ??= randomBytes(9).toString("base64url")
 const baseURL = `http://localhost:${chosen.E2E_PORT}`
@@ -57,6 +58,9 @@ export default defineConfig({
         ADMIN_PASSWORD: chosen.E2E_ADMIN_PASSWORD,
         GOOGLE_CLIENT_ID: "pretend-google-client",
         GOOGLE_CLIENT_SECRET: "pretend-google-secret",
+        MAIL_GOOGLE_CLIENT_ID: "mail-client",
+        MAIL_GOOGLE_CLIENT_SECRET: "mail-secret",
+        MAIL_OAUTH_LOOPBACK: chosen.MAIL_OAUTH_PORTS,
         // The site itself, and the servers on which tests have their webhooks and feeds.
         FETCH_ALLOW_HOSTS: [
           `localhost:${chosen.E2E_PORT}`,

@@ -5,10 +5,11 @@ import { tmpdir, userInfo } from "node:os"
 import { join } from "node:path"
 import { findFreePort } from "./free-port.mjs"
 import { hasDovecot } from "./has-dovecot.mjs"
+import { startIntrospection } from "./introspection.ts"
 
 const program = "/usr/sbin/dovecot"
 
-/** Starts Dovecot on loopback with a mailbox for whoever knows the usual password; null where it is not installed. */
+/** Starts Dovecot on loopback with a mailbox for whoever knows the usual password or has a token; null where it is not installed. */
 export async function startDovecot(): Promise<{ port: number; stop: () => Promise<void> } | null> {
   if (!hasDovecot()) return null
   const home = await mkdtemp(join(tmpdir(), "presskite-dovecot-"))
@@ -17,11 +18,14 @@ export async function startDovecot(): Promise<{ port: number; stop: () => Promis
   await chmod(join(home, "mail"), 0o777)
   const port = await findFreePort()
   const file = join(home, "dovecot.conf")
+  const introspection = await startIntrospection()
+  await writeFile(join(home, "tokens.conf"), tokens(introspection.port))
   await writeFile(file, configuration(home, port))
   const server = spawn(program, ["-F", "-c", file], { stdio: "ignore" })
   const stop = async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve))
     server.kill()
+    introspection.stop()
     if (server.exitCode === null) await ended
     await rm(home, { recursive: true, force: true })
   }
@@ -32,6 +36,15 @@ export async function startDovecot(): Promise<{ port: number; stop: () => Promis
   await stop()
   return null
 }
+
+/** Whose a token is, it asks the introspection address. */
+const tokens = (port: number) => `
+introspection_mode = post
+introspection_url = http://127.0.0.1:${port}/
+username_attribute = email
+active_attribute = active
+active_value = true
+`
 
 /** Everything as the user who runs the tests; only as root the server's own users are there to be used. */
 function configuration(home: string, port: number): string {
@@ -55,8 +68,15 @@ first_valid_uid = 1
 mail_location = maildir:${home}/mail/%u
 mail_uid = ${mailUid}
 mail_gid = ${mailGid}
+auth_mechanisms = plain xoauth2
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2
+  args = ${home}/tokens.conf
+}
 passdb {
   driver = static
+  mechanisms = plain
   args = password={PLAIN.HEX}${Buffer.from("s p@ce").toString("hex")}
 }
 userdb {

@@ -2,6 +2,9 @@
 export interface ImapPeers {
   /** A mailbox of its own for every user, who is let in with the usual password. */
   pretended: number
+  /** Takes tokens only: when it asks for them, or with the command. */
+  tokenLater: number
+  tokenAtOnce: number
   /** Accepts the connection and says nothing. */
   silent: number
   /** Sends without an end. */

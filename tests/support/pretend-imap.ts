@@ -28,8 +28,20 @@ export interface PretendedMailbox {
 
 const greeting = "* OK [CAPABILITY IMAP4rev1 LITERAL+ ESEARCH SPECIAL-USE LIST-EXTENDED] Ready\r\n"
 
-/** An IMAP server of as much as reading a mailbox needs, with an empty mailbox for whoever asks for one. */
-export function pretendImap() {
+const tokenGreeting = ({ isInitial }: TokenRules) =>
+  `* OK [CAPABILITY IMAP4rev1 LITERAL+ ESEARCH SPECIAL-USE AUTH=XOAUTH2${isInitial ? " SASL-IR" : ""}] Ready\r\n`
+
+/** Whom a server lets in by a token, and whether it takes the token with the command (SASL-IR). */
+export interface TokenRules {
+  accepts: (user: string, token: string) => boolean
+  isInitial: boolean
+}
+
+/**
+ * An IMAP server of as much as reading a mailbox needs, with an empty mailbox for whoever asks for one. With `tokens` it takes no
+ * passwords.
+ */
+export function pretendImap(tokens: TokenRules | null = null) {
   const boxes = new Map<string, PretendedMailbox>()
   const boxOf = (user: string): PretendedMailbox => {
     const box = boxes.get(user) ?? newBox()
@@ -38,8 +50,8 @@ export function pretendImap() {
   }
   const server = createServer((socket) => {
     socket.on("error", () => {})
-    socket.write(greeting)
-    converse(socket, boxOf)
+    socket.write(tokens ? tokenGreeting(tokens) : greeting)
+    converse(socket, boxOf, tokens)
   })
   return { server, boxOf }
 }
@@ -72,7 +84,13 @@ export function put(
   return uid
 }
 
-function converse(socket: Socket, boxOf: (user: string) => PretendedMailbox): void {
+function converse(
+  socket: Socket,
+  boxOf: (user: string) => PretendedMailbox,
+  tokens: TokenRules | null,
+): void {
+  /** The tag of a sign-in whose token, or whose empty answer after a refusal, is still to come. */
+  let signingIn: { tag: string; isRefused: boolean } | null = null
   let waiting = Buffer.alloc(0)
   let box: PretendedMailbox | null = null
   let open: Folder | null = null
@@ -81,12 +99,37 @@ function converse(socket: Socket, boxOf: (user: string) => PretendedMailbox): vo
   let literal = 0
   const literals: string[] = []
 
+  /** As Google and Microsoft do it: a refusal is explained first, and ends with an empty answer. */
+  const takeToken = (tag: string, response: string) => {
+    const [who = "", bearer = ""] = Buffer.from(response, "base64").toString().split("\u0001")
+    const [user, token] = [who.replace(/^user=/, ""), bearer.replace(/^auth=Bearer /, "")]
+    signingIn = tokens?.accepts(user, token) ? null : { tag, isRefused: true }
+    if (signingIn)
+      return socket.write(`+ ${Buffer.from('{"status":"400","schemes":"Bearer"}').toString("base64")}\r\n`)
+    box = boxOf(user)
+    box.asked.push("AUTHENTICATE")
+    return socket.write(`${tag} OK [CAPABILITY IMAP4rev1 ESEARCH SPECIAL-USE LIST-EXTENDED] Logged in\r\n`)
+  }
+
   const run = (line: string) => {
+    if (signingIn) {
+      const { tag, isRefused } = signingIn
+      signingIn = null
+      if (!isRefused) return takeToken(tag, line)
+      return socket.write(
+        `${tag} ${line === "" ? "NO [AUTHENTICATIONFAILED] Invalid credentials" : "BAD Unexpected"}\r\n`,
+      )
+    }
     const [tag = "", name = "", ...rest] = line.split(" ")
     const words = rest.join(" ")
     const ok = (said = "Done") => socket.write(`${tag} OK ${said}\r\n`)
     const command = name.toUpperCase() === "UID" ? `UID ${rest[0]?.toUpperCase()}` : name.toUpperCase()
-    if (command === "LOGIN") {
+    if (tokens && command === "AUTHENTICATE" && rest[0] === "XOAUTH2") {
+      if (tokens.isInitial && rest[1]) return takeToken(tag, rest[1])
+      signingIn = { tag, isRefused: false }
+      return socket.write("+ \r\n")
+    }
+    if (!tokens && command === "LOGIN") {
       const [user = "", password = ""] = [...words.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = ""]) =>
         text.replace(/\\(.)/g, "$1"),
       )

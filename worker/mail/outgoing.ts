@@ -28,7 +28,8 @@ export type ErrorClass = "permanent" | "transient" | "auth" | "policy"
 /** The outcome of one attempt. `text` is the server's answer, for a person to read; it never contains a password. */
 export type SendResult =
   | { outcome: "accepted"; response: string }
-  | { outcome: "refused"; errorClass: ErrorClass; text: string }
+  /** `heldUntil`: nothing was tried, and nothing is to be tried from this mailbox before then, milliseconds UTC. */
+  | { outcome: "refused"; errorClass: ErrorClass; text: string; heldUntil?: number }
   /** The connection was lost after sending had begun: it is unknown whether the message arrived. */
   | { outcome: "ambiguous"; text: string }
   /** It was no longer wanted when the server was ready for it, and nothing of it left. */

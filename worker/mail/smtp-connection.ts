@@ -1,13 +1,13 @@
-import SMTPConnection from "nodemailer/lib/smtp-connection"
+import SMTPConnection, { type CustomAuthenticationContext } from "nodemailer/lib/smtp-connection"
 import type { Reach } from "./mail-server.ts"
 import { type OpenSocket, openSocket } from "./open-socket.ts"
 import type { SmtpFailure } from "./read-refusal.ts"
+import { type Secret, xoauth2 } from "./secret.ts"
 
 /** The mail server of a mailbox, and its sign-in details. */
-export interface Account {
+export type Account = Secret & {
   reach: Reach
   user: string
-  password: string
   /** The name that we give to the server: the sender's domain. */
   name: string
 }
@@ -17,6 +17,8 @@ export interface Patience {
   wholeMs: number
   silenceMs: number
 }
+
+const byToken = "XOAUTH2"
 
 export const usualPatience: Patience = { wholeMs: 40_000, silenceMs: 15_000 }
 
@@ -29,7 +31,7 @@ export async function withConnection<T>(
   patience: Patience,
   work: (connection: SMTPConnection) => Promise<T>,
 ): Promise<T> {
-  const { reach, user, password } = account
+  const { reach } = account
   const socket = await open(reach, patience)
   const connection = new SMTPConnection({
     ...socket,
@@ -42,12 +44,13 @@ export async function withConnection<T>(
     connectionTimeout: patience.silenceMs,
     greetingTimeout: patience.silenceMs,
     socketTimeout: patience.silenceMs,
+    customAuth: { [byToken]: (context) => signInByToken(context, account) },
   })
   const { lost, forget } = whenLost(connection, patience)
   try {
     const all = async () => {
       await settled((done) => connection.connect(done))
-      await settled((done) => connection.login({ user, credentials: { user, pass: password } }, done))
+      await settled((done) => connection.login(loginOf(account), done))
       return work(connection)
     }
     const result = await Promise.race([all(), lost])
@@ -59,6 +62,21 @@ export async function withConnection<T>(
   } finally {
     forget()
   }
+}
+
+const loginOf = ({ user, ...secret }: Account) =>
+  "password" in secret ? { user, credentials: { user, pass: secret.password } } : { user, method: byToken }
+
+/** With a token that is refused, the server first says why, and refuses only after our empty answer. */
+async function signInByToken(
+  { sendCommand, resolve, reject }: CustomAuthenticationContext,
+  account: Account,
+): Promise<void> {
+  const token = "accessToken" in account ? account.accessToken : ""
+  const first = await sendCommand(`AUTH XOAUTH2 ${xoauth2(account.user, token)}`)
+  const { status } = first.status === 334 ? await sendCommand("") : first
+  if (status >= 200 && status < 300) resolve()
+  else reject(new Error("The token was not accepted."))
 }
 
 /** The server's answer to the mailbox's sign-in; null when it accepts us. */

@@ -164,6 +164,7 @@ export interface Scan {
 
 export interface Opportunity {
   id: string
+  kind: "request" | "article"
   title: string
   body: string
   url: string | null
@@ -179,8 +180,39 @@ export interface Opportunity {
   fit_reasons: { points: number; text: string }[]
   state: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
   sources: { id: string; name: string }[]
+  findings: { story_id: string; reason: "fits" | "named" | "competitor"; name: string; quote: string }[]
   campaign_id: string | null
   created_at: string
+}
+
+export interface Story {
+  id: string
+  title: string
+  text: string
+  client_id: string | null
+  countries: string[]
+  languages: string[]
+  kinds: ("newspaper" | "magazine" | "trade" | "broadcaster" | "agency" | "blog" | "newsletter" | "podcast")[]
+  names: string[]
+  competitors: string[]
+  watched: boolean
+  last_looked_at: string | null
+  next_look_at: string | null
+  last_error: string | null
+  found: number
+  created_at: string
+}
+
+export interface StoryWriter {
+  id: string
+  name: string
+  outlet: { id: string; name: string; site: string; simulated: boolean }
+  score: number
+  fitting: number
+  written: number
+  last_fitting_at: string
+  quotes: { headline: string; url: string; published_at: string }[]
+  contact_id: string | null
 }
 
 export interface CampaignSummary {
@@ -204,6 +236,7 @@ export interface CampaignSummary {
   time_zone_mode: "recipient" | "campaign"
   time_zone: string
   blackout_dates: string[]
+  skip_holidays: boolean
   daily_cap: number | null
   max_lateness_min: number
   recontact_guard_days: number
@@ -244,6 +277,7 @@ export interface Campaign {
   time_zone_mode: "recipient" | "campaign"
   time_zone: string
   blackout_dates: string[]
+  skip_holidays: boolean
   daily_cap: number | null
   max_lateness_min: number
   recontact_guard_days: number
@@ -281,12 +315,14 @@ export interface CampaignResults {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -356,6 +392,19 @@ export interface Launched {
   messages: number
   first_at: string | null
   last_at: string | null
+}
+
+export interface LaunchProposal {
+  id: string
+  campaign_id: string
+  state: "open" | "approved" | "declined" | "withdrawn"
+  note: string
+  start_at: string | null
+  proposed_by: string
+  proposed_at: string
+  decided_by: string | null
+  decided_at: string | null
+  reason: string
 }
 
 export interface Enrolment {
@@ -451,6 +500,9 @@ export interface Explanation {
       | "paused"
       | "resumed"
       | "objected"
+      | "report.opened"
+      | "report.commented"
+      | "placement.proposed"
       | "placement.pending"
       | "placement.live"
       | "placement.changed"
@@ -520,6 +572,19 @@ export interface MessageSummary {
     | "complaint"
     | "unmatched"
     | null
+  intent:
+    | "interested"
+    | "wants_material"
+    | "publishing"
+    | "question"
+    | "later"
+    | "declined"
+    | "wrong_person"
+    | "automatic"
+    | "unclear"
+    | null
+  intent_sentence: string | null
+  intent_by: "rules" | "learnt" | "member" | null
   from: string | null
   to: string | null
   subject: string
@@ -566,6 +631,19 @@ export interface Message {
     | "complaint"
     | "unmatched"
     | null
+  intent:
+    | "interested"
+    | "wants_material"
+    | "publishing"
+    | "question"
+    | "later"
+    | "declined"
+    | "wrong_person"
+    | "automatic"
+    | "unclear"
+    | null
+  intent_sentence: string | null
+  intent_by: "rules" | "learnt" | "member" | null
   from: string | null
   to: string | null
   subject: string
@@ -583,6 +661,9 @@ export interface Client {
   name: string
   accent: string
   brief: string
+  names: string[]
+  spokespeople: string[]
+  sites: string[]
   own: boolean
   archived: boolean
   created_at: string
@@ -745,12 +826,14 @@ export interface AnalyticsOverview {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -764,12 +847,14 @@ export interface AnalyticsDay {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -793,12 +878,14 @@ export interface AnalyticsCampaign {
   contacted: number
   reached: number
   replied: number
+  positive: number
   placed: number
   out_of_office: number
   bounced: number
   opted_out: number
   complained: number
   reply_rate: number | null
+  positive_rate: number | null
   placement_rate: number | null
   bounce_rate: number | null
   opt_out_rate: number | null
@@ -815,8 +902,11 @@ export interface Webhook {
     | "message.failed"
     | "contact.unsubscribed"
     | "contact.complained"
+    | "placement.proposed"
     | "placement.live"
     | "placement.lost"
+    | "report.opened"
+    | "report.commented"
   )[]
   state: "active" | "disabled"
   state_reason: string | null
@@ -835,8 +925,11 @@ export interface WebhookWithSecret {
     | "message.failed"
     | "contact.unsubscribed"
     | "contact.complained"
+    | "placement.proposed"
     | "placement.live"
     | "placement.lost"
+    | "report.opened"
+    | "report.commented"
   )[]
   state: "active" | "disabled"
   state_reason: string | null
@@ -855,8 +948,11 @@ export interface WebhookDelivery {
     | "message.failed"
     | "contact.unsubscribed"
     | "contact.complained"
+    | "placement.proposed"
     | "placement.live"
     | "placement.lost"
+    | "report.opened"
+    | "report.commented"
     | "webhook.test"
   state: "pending" | "delivered" | "failed"
   attempts: number
@@ -877,8 +973,11 @@ export type WebhookPayload =
         | "message.failed"
         | "contact.unsubscribed"
         | "contact.complained"
+        | "placement.proposed"
         | "placement.live"
         | "placement.lost"
+        | "report.opened"
+        | "report.commented"
       timestamp: string
       data: WebhookData
     }
@@ -891,6 +990,37 @@ export interface WebhookData {
   message: MessageSummary | null
   received: MessageSummary | null
   placement: PlacementSummary | null
+  proposal: CoverageProposal | null
+  report: Report | null
+  comment: ReportComment | null
+}
+
+export interface CoverageProposal {
+  id: string
+  state: "proposed" | "accepted" | "dismissed"
+  client_id: string
+  page_url: string
+  headline: string
+  outlet: string
+  writers: string
+  published_at: string
+  reason: "name" | "spokesperson" | "link"
+  matched: string
+  quote: string
+  simulated: boolean
+  campaign_id: string | null
+  contact_id: string | null
+  placement_id: string | null
+  created_at: string
+}
+
+export interface ReportComment {
+  id: string
+  name: string
+  text: string
+  reply: string
+  resolved: boolean
+  created_at: string
 }
 
 /** The arguments and the answer of each call. */
@@ -1117,6 +1247,8 @@ export interface Operations {
       state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
       source?: string
       campaign?: string
+      kind?: "request" | "article"
+      story?: string
       sort?: "fit" | "deadline" | "newest"
       page?: number
       limit?: number
@@ -1161,6 +1293,76 @@ export interface Operations {
     }
     answer: { data: Opportunity }
   }
+  /** List stories. */
+  listStories: {
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: Story[]; meta: Meta }
+  }
+  /** Save a story. */
+  saveStory: {
+    body: {
+      title: string
+      text?: string
+      client_id?: string | null
+      countries?: string[]
+      languages?: string[]
+      kinds?: (
+        | "newspaper"
+        | "magazine"
+        | "trade"
+        | "broadcaster"
+        | "agency"
+        | "blog"
+        | "newsletter"
+        | "podcast"
+      )[]
+      names?: string[]
+      competitors?: string[]
+      watched?: boolean
+    }
+    answer: { data: Story }
+  }
+  /** Get a story. */
+  getStory: {
+    id: string
+    answer: { data: Story }
+  }
+  /** Update a story. */
+  updateStory: {
+    id: string
+    body: {
+      title?: string
+      text?: string
+      client_id?: string | null
+      countries?: string[]
+      languages?: string[]
+      kinds?: (
+        | "newspaper"
+        | "magazine"
+        | "trade"
+        | "broadcaster"
+        | "agency"
+        | "blog"
+        | "newsletter"
+        | "podcast"
+      )[]
+      names?: string[]
+      competitors?: string[]
+      watched?: boolean
+    }
+    answer: { data: Story }
+  }
+  /** Delete a story. */
+  deleteStory: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
+  }
+  /** List writers of a story. */
+  listWritersOfStory: {
+    id: string
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: StoryWriter[]; meta: Meta }
+  }
   /** List campaigns. */
   listCampaigns: {
     query?: {
@@ -1185,6 +1387,7 @@ export interface Operations {
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]
+      skip_holidays?: boolean
       daily_cap?: number | null
       max_lateness_min?: number
       recontact_guard_days?: number
@@ -1226,6 +1429,7 @@ export interface Operations {
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]
+      skip_holidays?: boolean
       daily_cap?: number | null
       max_lateness_min?: number
       recontact_guard_days?: number
@@ -1324,6 +1528,22 @@ export interface Operations {
     id: string
     answer: { data: Campaign }
   }
+  /** Propose launch of a campaign. */
+  proposeLaunchOfCampaign: {
+    id: string
+    body: { note?: string; start_at?: string }
+    answer: { data: LaunchProposal }
+  }
+  /** Get proposal of a campaign. */
+  getProposalOfCampaign: {
+    id: string
+    answer: { data: LaunchProposal }
+  }
+  /** Withdraw proposal of a campaign. */
+  withdrawProposalOfCampaign: {
+    id: string
+    answer: { data: LaunchProposal }
+  }
   /** List enrolments. */
   listEnrolments: {
     query?: {
@@ -1384,6 +1604,16 @@ export interface Operations {
         | "skipped"
         | "cancelled"
         | "received"
+      intent?:
+        | "interested"
+        | "wants_material"
+        | "publishing"
+        | "question"
+        | "later"
+        | "declined"
+        | "wrong_person"
+        | "automatic"
+        | "unclear"
       from?: string
       until?: string
       page?: number
@@ -1404,7 +1634,14 @@ export interface Operations {
   }
   /** Create a client. */
   createClient: {
-    body: { name: string; accent?: string; brief?: string }
+    body: {
+      name: string
+      accent?: string
+      brief?: string
+      names?: string[]
+      spokespeople?: string[]
+      sites?: string[]
+    }
     answer: { data: Client }
   }
   /** Get a client. */
@@ -1415,7 +1652,15 @@ export interface Operations {
   /** Update a client. */
   updateClient: {
     id: string
-    body: { name?: string; accent?: string; brief?: string; archived?: boolean }
+    body: {
+      name?: string
+      accent?: string
+      brief?: string
+      names?: string[]
+      spokespeople?: string[]
+      sites?: string[]
+      archived?: boolean
+    }
     answer: { data: Client }
   }
   /** List reports. */
@@ -1573,8 +1818,11 @@ export interface Operations {
         | "message.failed"
         | "contact.unsubscribed"
         | "contact.complained"
+        | "placement.proposed"
         | "placement.live"
         | "placement.lost"
+        | "report.opened"
+        | "report.commented"
       )[]
     }
     answer: { data: WebhookWithSecret }
@@ -1596,8 +1844,11 @@ export interface Operations {
         | "message.failed"
         | "contact.unsubscribed"
         | "contact.complained"
+        | "placement.proposed"
         | "placement.live"
         | "placement.lost"
+        | "report.opened"
+        | "report.commented"
       )[]
       state?: "active" | "disabled"
     }
@@ -1670,6 +1921,12 @@ export const operations = {
   createOpportunity: ["POST", "/opportunities"],
   getOpportunity: ["GET", "/opportunities/{id}"],
   updateOpportunity: ["PUT", "/opportunities/{id}"],
+  listStories: ["GET", "/stories"],
+  saveStory: ["POST", "/stories"],
+  getStory: ["GET", "/stories/{id}"],
+  updateStory: ["PUT", "/stories/{id}"],
+  deleteStory: ["DELETE", "/stories/{id}"],
+  listWritersOfStory: ["GET", "/stories/{id}/writers"],
   listCampaigns: ["GET", "/campaigns"],
   createCampaign: ["POST", "/campaigns"],
   getCampaign: ["GET", "/campaigns/{id}"],
@@ -1685,6 +1942,9 @@ export const operations = {
   pauseCampaign: ["POST", "/campaigns/{id}/pause"],
   resumeCampaign: ["POST", "/campaigns/{id}/resume"],
   archiveCampaign: ["POST", "/campaigns/{id}/archive"],
+  proposeLaunchOfCampaign: ["POST", "/campaigns/{id}/proposal"],
+  getProposalOfCampaign: ["GET", "/campaigns/{id}/proposal"],
+  withdrawProposalOfCampaign: ["DELETE", "/campaigns/{id}/proposal"],
   listEnrolments: ["GET", "/enrolments"],
   getEnrolment: ["GET", "/enrolments/{id}"],
   explainEnrolment: ["GET", "/enrolments/{id}/explain"],

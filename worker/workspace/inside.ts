@@ -12,6 +12,7 @@ import { restoreFrom } from "./across/restore/restore-from.ts"
 import { readObjections } from "./across/restore/restore-workspace.ts"
 import { releaseHeld } from "./campaigns/engine/release-held.ts"
 import { deleteAllFiles } from "./campaigns/files/delete-file.ts"
+import { releaseThreads } from "./campaigns/messages/change-threads.ts"
 import { record } from "./core/audit/record.ts"
 import { beginJobs, nextJobAt } from "./core/jobs/side-by-side.ts"
 import { listKeyMakers, revokeKeysOf } from "./core/keys/keys-of-member.ts"
@@ -53,6 +54,7 @@ export const inside = {
   record,
   releaseHeld,
   releaseTasks,
+  releaseThreads,
   restoreFrom,
   revokeKeysOf,
   router,

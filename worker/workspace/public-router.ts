@@ -13,11 +13,13 @@ import { campaignActionsV1 } from "./campaigns/lifecycle/v1-actions.ts"
 import { mailboxesV1 } from "./campaigns/mailbox-settings/v1.ts"
 import { messagesV1 } from "./campaigns/messages/v1.ts"
 import { progressV1 } from "./campaigns/progress/v1.ts"
+import { proposalsV1 } from "./campaigns/proposals/v1.ts"
 import type { Ctx } from "./core/context.ts"
 import { useKey } from "./core/keys/use-key.ts"
 import { noApiAccess } from "./core/plan/refuse.ts"
 import type { Allowance, RequestCounts } from "./core/public-api/request-counts.ts"
 import { opportunitiesV1 } from "./discover/opportunities/v1.ts"
+import { storiesV1 } from "./discover/saved-stories/v1.ts"
 import { scansV1 } from "./discover/scans/v1.ts"
 import { clientsV1 } from "./people/clients/v1.ts"
 import { listsV1 } from "./people/lists/v1.ts"
@@ -73,10 +75,12 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/outlets", outletsV1)
   .route("/v1/scans", scansV1)
   .route("/v1/opportunities", opportunitiesV1)
+  .route("/v1/stories", storiesV1)
   .route("/v1/campaigns", campaignsV1)
   .route("/v1/campaigns", campaignResultsV1)
   .route("/v1/campaigns", audienceV1)
   .route("/v1/campaigns", campaignActionsV1)
+  .route("/v1/campaigns", proposalsV1)
   .route("/v1/enrolments", enrolmentsV1)
   .route("/v1/enrolments", progressV1)
   .route("/v1/messages", messagesV1)

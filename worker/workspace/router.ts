@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { unanswered } from "../http/methods-at.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
+import { calendarRoutes } from "./across/calendar/routes.ts"
 import { erasureRoutes } from "./across/erasure/routes.ts"
 import { exportRoutes } from "./across/exports/routes.ts"
 import { importRoutes } from "./across/imports/routes.ts"
@@ -13,9 +14,11 @@ import { fileRoutes } from "./campaigns/files/routes.ts"
 import { campaignRoutes } from "./campaigns/lifecycle/routes.ts"
 import { mailProviderRoutes } from "./campaigns/mail-providers/routes.ts"
 import { mailboxRoutes } from "./campaigns/mailbox-settings/routes.ts"
+import { mailboxSignInRoutes } from "./campaigns/mailbox-sign-in/routes.ts"
 import { openingRoutes } from "./campaigns/openings/routes.ts"
 import { planRoutes } from "./campaigns/plan-use/routes.ts"
 import { progressRoutes } from "./campaigns/progress/routes.ts"
+import { proposalRoutes } from "./campaigns/proposals/routes.ts"
 import { reviewRoutes } from "./campaigns/reviews/routes.ts"
 import { senderDomainRoutes } from "./campaigns/sender-domain/routes.ts"
 import { draftRoutes } from "./campaigns/writer/routes.ts"
@@ -25,6 +28,7 @@ import { keyRoutes } from "./core/keys/routes.ts"
 import { liveRoutes } from "./core/live/routes.ts"
 import { opportunityRoutes } from "./discover/opportunities/routes.ts"
 import { opportunitySourceRoutes } from "./discover/opportunity-sources/routes.ts"
+import { savedStoryRoutes } from "./discover/saved-stories/routes.ts"
 import { scanRoutes } from "./discover/scans/routes.ts"
 import { storyRoutes } from "./discover/stories/routes.ts"
 import { clientRoutes } from "./people/clients/routes.ts"
@@ -46,7 +50,9 @@ import { viewsOf } from "./people/views/routes.ts"
 import { inboxRoutes } from "./replies/inbox/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { analyticsRoutes } from "./results/analytics/routes.ts"
+import { coverageRoutes } from "./results/found-coverage/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
+import { reportCommentRoutes } from "./results/report-comments/routes.ts"
 import { reportRoutes } from "./results/reports/routes.ts"
 import { campaignResultRoutes } from "./results/results/campaign-routes.ts"
 import { timelineRoutes } from "./results/timeline/routes.ts"
@@ -63,6 +69,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/contacts", timelineRoutes)
   .route("/api/contacts", verificationRoutes)
   .route("/api/contacts", erasureRoutes)
+  .route("/api/calendar", calendarRoutes)
   .route("/api/clients", clientRoutes)
   .route("/api/drafts", draftRoutes)
   .route("/api/enrolments", enrolmentRoutes)
@@ -86,11 +93,14 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/imports", importRoutes)
   .route("/api/scans", scanRoutes)
   .route("/api/stories", storyRoutes)
+  .route("/api/stories", savedStoryRoutes)
   .route("/api/opportunities", opportunityRoutes)
   .route("/api/opportunity-sources", opportunitySourceRoutes)
   .route("/api/placements", placementRoutes)
+  .route("/api/found-coverage", coverageRoutes)
   .route("/api/analytics", analyticsRoutes)
   .route("/api/reports", reportRoutes)
+  .route("/api/reports", reportCommentRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/live", liveRoutes)
   .route("/api/audit", auditRoutes)
@@ -101,8 +111,11 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/campaigns", campaignResultRoutes)
   .route("/api/lawful-bases", lawfulBasisRoutes)
   .route("/api/overview", overviewRoutes)
+  .route("/api/proposals", proposalRoutes)
   .route("/api/reviews", reviewRoutes)
   .route("/api/sender", senderRoutes)
+  // Before those with an id in the same place.
+  .route("/api/mailboxes", mailboxSignInRoutes)
   .route("/api/mailboxes", mailboxRoutes)
   .route("/api/mailboxes", mailProviderRoutes)
   .route("/api/mailboxes", senderDomainRoutes)

@@ -8,17 +8,21 @@ import { releaseWorker } from "./campaigns/engine/release-held.ts"
 import { sendWorker } from "./campaigns/engine/send-worker.ts"
 import { startWorker } from "./campaigns/engine/start-campaign.ts"
 import { watchWorker } from "./campaigns/engine/watch.ts"
+import { revokeWorker } from "./campaigns/mailbox-grants/revoke-worker.ts"
+import { tellStoppedWorker } from "./campaigns/mailbox-notices/tell-worker.ts"
 import { sendMail } from "./campaigns/mailboxes/send-mail.ts"
 import type { Workers } from "./core/jobs/side-by-side.ts"
 import { expireWorker } from "./discover/opportunities/expire.ts"
 import { scoreWorker } from "./discover/opportunities/topics.ts"
 import { pollWorker } from "./discover/opportunity-sources/poll.ts"
 import { scanWorker } from "./discover/scans/scan-worker.ts"
+import { watchStoryWorker } from "./discover/watching/watch-worker.ts"
 import { verifyWorker } from "./people/verification/verify-addresses.ts"
-import { wakeWorker } from "./replies/inbox/change-thread.ts"
+import { wakeWorker } from "./replies/inbox/wake-thread.ts"
 import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
 import { answerWorker } from "./replies/sandbox/answer-letter.ts"
 import { readWorker } from "./replies/sandbox/read-letter.ts"
+import { coverageWorker } from "./results/found-coverage/watch-worker.ts"
 import { checkWorker } from "./results/placements/check-worker.ts"
 import { deliverWorker } from "./webhooks/deliver-worker.ts"
 import { tellWorker } from "./webhooks/tell-managers.ts"
@@ -42,8 +46,12 @@ export const workers: Workers = {
   "opportunity.read": pollWorker,
   "opportunity.score": scoreWorker,
   "opportunity.expire": expireWorker,
+  "story.watch": watchStoryWorker,
   "placement.check": checkWorker,
+  "coverage.watch": coverageWorker,
   "webhooks.deliver": deliverWorker,
   "webhooks.tell": tellWorker,
+  "mailbox.revoke": revokeWorker,
+  "mailbox.tell": tellStoppedWorker,
   "copy.make": copyWorker,
 }

@@ -112,11 +112,11 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     if (inside.noteVisit(ctx, messageId, visit)) this.#live.tell("messages")
   }
 
-  /** Opens a report for somebody who has its link. */
+  /** Opens a report for somebody who has its link, or adds what they wrote below it. */
   async openReport(reportId: string, visit: ReportVisit, moment: Moment): Promise<OpenedReport> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, recipient, await this.#askPlanStatus())
-    return inside.openReport(ctx, reportId, visit)
+    return this.#andSetAlarm(inside, await inside.openReport(ctx, reportId, visit))
   }
 
   /** Opens the socket of a page that watches, for the holder of a ticket. */
@@ -132,11 +132,12 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
       : this.#live.accept(ticket, now)
   }
 
-  /** Closes the live connections of a member who left and unassigns their tasks. */
+  /** Closes the live connections of a member who left and unassigns their tasks and conversations. */
   async dismiss(userId: string): Promise<void> {
     this.#live.close(userId)
-    const { db, releaseTasks } = await this.#inside
+    const { db, releaseTasks, releaseThreads } = await this.#inside
     releaseTasks({ db }, userId)
+    releaseThreads({ db }, userId)
     // The workspace may have got another owner.
     await this.noteSuspension()
   }

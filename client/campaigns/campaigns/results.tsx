@@ -4,11 +4,16 @@ import { counted, percentOf } from "./figures.ts"
 
 /** A campaign's results so far, measured by replies. */
 export function Results({ results: { funnel, placements, steps, visits } }: { results: CampaignResults }) {
-  const { people, reached, replied, placed, outOfOffice, bounced, optedOut, open } = funnel
+  const { people, reached, replied, positive, placed, outOfOffice, bounced, optedOut, open } = funnel
   const figures = [
     { words: "Taking part", value: people },
     { words: "Reached", value: reached, note: `${percentOf(reached, people)} of them` },
     { words: "Replied", value: replied, note: `${percentOf(replied, reached)} of those reached` },
+    {
+      words: "Positive",
+      value: positive,
+      note: `${percentOf(positive, replied)} of replies: interested, asking for material, or publishing it`,
+    },
     { words: "Placed", value: placed, note: `${percentOf(placed, reached)} of those reached` },
     { words: "Waiting for a message", value: open, note: "the first, or the next" },
   ]

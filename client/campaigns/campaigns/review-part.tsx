@@ -10,6 +10,7 @@ import { ButtonLink } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
+import { approvalWords } from "./approval-words.ts"
 import type { Part } from "./builder-parts.ts"
 import { Counts } from "./counts.tsx"
 import { counted } from "./figures.ts"
@@ -70,12 +71,7 @@ export function ReviewPart({ draft, campaign, sandbox, onGo }: ReviewPartProps) 
 function describe({ eligible }: LaunchCheck, { steps, settings }: Draft): string {
   const whom = counted(eligible, "person is", "people are")
   const what = counted(steps.length, "message", "messages")
-  const read = {
-    every: "Each message waits for approval.",
-    first_touch: "Each first message waits in the review queue for approval.",
-    auto: "Messages are sent without approval.",
-  }[settings.approval]
-  return `${whom} written to with up to ${what}, between ${settings.from} and ${settings.to}. A reply, a bounce or an opt-out ends it for that person. ${read}`
+  return `${whom} written to with up to ${what}, between ${settings.from} and ${settings.to}. A reply, a bounce or an opt-out ends it for that person. ${approvalWords[settings.approval]}`
 }
 
 function describeWait({ contactsPerMonth, left, waiting }: PlanWait): string {

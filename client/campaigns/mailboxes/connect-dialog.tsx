@@ -11,15 +11,18 @@ import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input } from "../../ui/field.tsx"
+import { ConsentChoice } from "./consent-choice.tsx"
 import { ProviderChoice } from "./provider-choice.tsx"
 import { readNumbers } from "./read-numbers.ts"
 import { SendingFields } from "./sending-fields.tsx"
 import { ServerFields } from "./server-fields.tsx"
+import type { Consent } from "./use-consent.ts"
 
 interface ConnectDialogProps {
   open: boolean
   onConnect: (values: NewMailbox) => Promise<void>
   findServers: (address: string) => Promise<FoundServers>
+  consent: Consent
   onClose: () => void
 }
 
@@ -27,7 +30,7 @@ interface ConnectDialogProps {
 const Filled = z.pipe(z.pipe(z.record(z.string(), z.string()), z.transform(readNumbers)), NewMailbox)
 
 /** The form that connects a mailbox, in a dialog. */
-export function ConnectDialog({ open, onConnect, findServers, onClose }: ConnectDialogProps) {
+export function ConnectDialog({ open, onConnect, findServers, consent, onClose }: ConnectDialogProps) {
   return (
     <Dialog
       open={open}
@@ -37,17 +40,19 @@ export function ConnectDialog({ open, onConnect, findServers, onClose }: Connect
       title="Connect a mailbox"
       description="We sign in to its mail servers once, to check that they work. The password is encrypted and never shown again."
     >
-      <ConnectForm onConnect={onConnect} findServers={findServers} onClose={onClose} />
+      {consent.ways && <ConsentChoice ways={consent.ways} leave={consent.leave} />}
+      <ConnectForm onConnect={onConnect} findServers={findServers} consent={consent} onClose={onClose} />
     </Dialog>
   )
 }
 
-function ConnectForm({ onConnect, findServers, onClose }: Omit<ConnectDialogProps, "open">) {
+function ConnectForm({ onConnect, findServers, consent, onClose }: Omit<ConnectDialogProps, "open">) {
   const form = useForm(Filled, async (values) => {
     await onConnect(values)
     onClose()
   })
   const [provider, setProvider] = useState<MailProvider | null>(null)
+  const [address, setAddress] = useState("")
   const [found, setFound] = useState<FoundServers | null>(null)
   /** Nothing that somebody chose or typed is changed, and what cannot be found is typed by hand. */
   const fillIn = async ({ value: address, form: typed }: HTMLInputElement) => {
@@ -66,6 +71,7 @@ function ConnectForm({ onConnect, findServers, onClose }: Omit<ConnectDialogProp
             type="email"
             name="address"
             autoComplete="email"
+            onChange={(event) => setAddress(event.target.value)}
             onBlur={(event) => fillIn(event.target)}
             required
           />
@@ -74,7 +80,7 @@ function ConnectForm({ onConnect, findServers, onClose }: Omit<ConnectDialogProp
           <Input name="displayName" maxLength={100} autoComplete="name" required />
         </Field>
       </div>
-      <ProviderChoice chosen={provider} onChoose={setProvider} />
+      <ProviderChoice chosen={provider} onChoose={setProvider} address={address} consent={consent} />
       <ServerFields
         key={provider?.id ?? found?.smtp?.join() ?? ""}
         errors={form.errors}

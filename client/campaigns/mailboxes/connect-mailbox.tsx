@@ -5,7 +5,9 @@ import { Button } from "../../ui/button.tsx"
 const ConnectDialog = lazy(async () => ({ default: (await import("./connect-dialog.tsx")).ConnectDialog }))
 
 /** The button, and the form that it opens. */
-export function ConnectMailbox(can: Pick<ComponentProps<typeof ConnectDialog>, "onConnect" | "findServers">) {
+export function ConnectMailbox(
+  can: Pick<ComponentProps<typeof ConnectDialog>, "onConnect" | "findServers" | "consent">,
+) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

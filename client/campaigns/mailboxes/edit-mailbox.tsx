@@ -5,6 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input } from "../../ui/field.tsx"
 import { readNumbers } from "./read-numbers.ts"
+import { ReadingChoice } from "./reading-choice.tsx"
 import { SendingFields } from "./sending-fields.tsx"
 import { ServerFields } from "./server-fields.tsx"
 
@@ -44,7 +45,10 @@ function EditForm({ mailbox, onSave, onClose }: Omit<EditMailboxProps, "open">) 
           required
         />
       </Field>
-      {mailbox.server && (
+      {mailbox.signsInWith !== "password" && (
+        <ReadingChoice reading={mailbox.reading} error={form.errors.imapHost} />
+      )}
+      {mailbox.server && mailbox.signsInWith === "password" && (
         <ServerFields errors={form.errors} server={mailbox.server} reading={mailbox.reading} />
       )}
       <SendingFields errors={form.errors} mailbox={mailbox} />
@@ -53,7 +57,11 @@ function EditForm({ mailbox, onSave, onClose }: Omit<EditMailboxProps, "open">) 
 }
 
 /** A server that stays as it is need not be tried again. */
-function withoutSame(values: MailboxChange, { server, reading }: Mailbox): MailboxChange {
+function withoutSame(values: MailboxChange, { server, reading, signsInWith }: Mailbox): MailboxChange {
+  if (signsInWith !== "password") {
+    const { imapHost = "", ...rest } = values
+    return (imapHost === "") === (reading === null) ? rest : values
+  }
   const isSame =
     server &&
     values.host === server.host &&

@@ -7,6 +7,8 @@ import { useAction } from "../../lib/use-action.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
+import { ConnectAgain } from "./connect-again.tsx"
+import type { Consent } from "./use-consent.ts"
 
 // Parts that are opened by hand are loaded after the page.
 const EditMailbox = lazy(async () => ({ default: (await import("./edit-mailbox.tsx")).EditMailbox }))
@@ -16,6 +18,7 @@ interface MailboxActionsProps {
   mailbox: Mailbox
   mayChange: boolean
   mayPause: boolean
+  consent: Consent
   onChange: (values: MailboxChange) => Promise<void>
   onTest: () => Promise<void>
   onSwitch: (action: "pause" | "resume") => Promise<void>
@@ -24,7 +27,7 @@ interface MailboxActionsProps {
 
 /** The actions on a mailbox, for members who may change it. */
 export function MailboxActions(props: MailboxActionsProps) {
-  const { mailbox, mayChange, mayPause, onChange, onTest, onSwitch, onRemove } = props
+  const { mailbox, mayChange, mayPause, consent, onChange, onTest, onSwitch, onRemove } = props
   const [open, setOpen] = useState<"edit" | "remove" | null>(null)
   const { isBusy, busyWith, run } = useAction({ failed: "Not Done" })
   const isOwn = mailbox.driver === "smtp"
@@ -34,6 +37,7 @@ export function MailboxActions(props: MailboxActionsProps) {
   const isPaused = mailbox.state === "paused"
   return (
     <div className="flex flex-wrap gap-2">
+      {mayChange && <ConnectAgain mailbox={mailbox} consent={consent} />}
       {mayChange && (
         <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("edit")}>
           Edit
@@ -73,12 +77,19 @@ export function MailboxActions(props: MailboxActionsProps) {
         open={open === "remove"}
         onClose={close}
         title={`Remove ${mailbox.address}?`}
-        description="Its password is deleted. People who were written to from it get nothing more; the others move to another mailbox of the campaign, if it has one. Sent messages stay."
+        description={`${farewell[mailbox.signsInWith]} People who were written to from it get nothing more; the others move to another mailbox of the campaign, if it has one. Sent messages stay.`}
       >
         <RemoveForm onRemove={onRemove} onClose={close} />
       </Dialog>
     </div>
   )
+}
+
+const farewell = {
+  password: "Its password is deleted.",
+  google: "Google is told that you withdraw what you allowed.",
+  microsoft:
+    "What you allowed is forgotten here. Microsoft has no way for us to withdraw it there: you can do so at myapps.microsoft.com, or at account.live.com/consent/Manage.",
 }
 
 function RemoveForm({ onRemove, onClose }: { onRemove: () => Promise<void>; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { CONSENT_NAMES } from "#contract/mail/oauth"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ForwardConfirmation, Mailbox, MailboxChange } from "#contract/workspace/campaigns/mailboxes"
 import { Badge, type Tone } from "../../ui/badge.tsx"
@@ -7,12 +8,14 @@ import { copyText } from "../../ui/copy-text.ts"
 import { DomainSection } from "./domain-report.tsx"
 import { MailboxActions } from "./mailbox-actions.tsx"
 import { ReadingState } from "./reading-state.tsx"
+import type { Consent } from "./use-consent.ts"
 
 interface MailboxCardProps {
   workspace: MyWorkspace
   mailbox: Mailbox
   mayChange: boolean
   mayPause: boolean
+  consent: Consent
   onChange: (values: MailboxChange) => Promise<void>
   onTest: () => Promise<void>
   onSwitch: (action: "pause" | "resume") => Promise<void>
@@ -32,7 +35,7 @@ export function MailboxCard({ mailbox, ...can }: MailboxCardProps) {
   const [words, tone] = states[state]
   const heading = `${mailbox.id}-name`
   return (
-    <li className="card grid gap-4 p-5 sm:p-6" aria-labelledby={heading}>
+    <li id={mailbox.id} className="card grid gap-4 p-5 sm:p-6" aria-labelledby={heading}>
       <div className="grid gap-1">
         <h2 id={heading} className="flex flex-wrap items-center gap-2 text-xl wrap-anywhere">
           {driver === "sandbox" ? "Sandbox" : displayName}
@@ -43,7 +46,7 @@ export function MailboxCard({ mailbox, ...can }: MailboxCardProps) {
         </p>
         <p className="text-sm text-muted wrap-anywhere">
           {server
-            ? `${server.user} at ${server.host}, port ${server.port}`
+            ? `${server.user} at ${server.host}, port ${server.port}${mailbox.signsInWith === "password" ? "" : `, connected at ${CONSENT_NAMES[mailbox.signsInWith]}`}`
             : "Nothing leaves. Simulated people answer, so that you can see a campaign run to its end."}
         </p>
       </div>

@@ -5,6 +5,8 @@ import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayManage, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { ConnectMailbox } from "./connect-mailbox.tsx"
 import { MailboxCard } from "./mailbox-card.tsx"
+import { OwnClients } from "./own-clients.tsx"
+import { useConsent } from "./use-consent.ts"
 import { useMailboxes } from "./use-mailboxes.ts"
 
 export const meta = privatePage("Mailboxes", "The mailboxes that your campaigns are sent from.")
@@ -18,6 +20,7 @@ export const Component = () => (
 
 function Mailboxes({ workspace }: { workspace: MyWorkspace }) {
   const list = useMailboxes(workspace)
+  const consent = useConsent(workspace)
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -29,7 +32,9 @@ function Mailboxes({ workspace }: { workspace: MyWorkspace }) {
             of ours for answers, and those do not reach it. Begin in the sandbox: nothing leaves it.
           </p>
         </div>
-        {mayManage(workspace) && <ConnectMailbox onConnect={list.connect} findServers={list.findServers} />}
+        {mayManage(workspace) && (
+          <ConnectMailbox onConnect={list.connect} findServers={list.findServers} consent={consent} />
+        )}
       </div>
       <PagedList {...list} loading="Loading mailboxes..." more="Show more mailboxes" empty={null}>
         <ul className="grid gap-4" aria-label="Mailboxes" aria-busy={list.isLoading}>
@@ -40,6 +45,7 @@ function Mailboxes({ workspace }: { workspace: MyWorkspace }) {
               mailbox={mailbox}
               mayChange={mayManage(workspace)}
               mayPause={mayWrite(workspace)}
+              consent={consent}
               onChange={(values) => list.change(mailbox, values)}
               onTest={() => list.test(mailbox)}
               onSwitch={(action) => list.switchTo(mailbox, action)}
@@ -48,6 +54,7 @@ function Mailboxes({ workspace }: { workspace: MyWorkspace }) {
           ))}
         </ul>
       </PagedList>
+      {mayManage(workspace) && <OwnClients {...consent} />}
     </>
   )
 }

@@ -20,7 +20,20 @@ const inLists: [keys: string[], does: string][] = [
   [["Enter"], "Open the row"],
 ]
 
-/** Every key that works on all signed-in pages, and whether single ones do. */
+const inInbox: [keys: string[], does: string][] = [
+  [["j"], "Open the next conversation"],
+  [["k"], "Open the one before"],
+  [["r"], "Answer"],
+  [["Ctrl", "Enter"], "Send the answer"],
+  [["e"], "Done, and on to the next"],
+  [["s"], "Snooze"],
+  [["a"], "Assign"],
+  [["x"], "Choose the conversation"],
+  [["u"], "Back to the list"],
+  [["Shift", "u"], "Mark as unread"],
+]
+
+/** Every key that works on signed-in pages, and whether single ones do. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [isOn, setOn] = useState(areKeysOn)
   const turn = (next: boolean) => {
@@ -35,6 +48,10 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           <Keys rows={everywhere} />
           <h3 className="mt-5">In lists</h3>
           <Keys rows={inLists} />
+        </section>
+        <section>
+          <h3>In the inbox</h3>
+          <Keys rows={inInbox} />
         </section>
         <section>
           <h3>Go to</h3>

@@ -1,4 +1,5 @@
 import { places } from "../places.ts"
+import { pageKeys } from "./page-keys.ts"
 import { rowKeys } from "./row-keys.ts"
 import { areKeysOn } from "./single-keys.ts"
 
@@ -35,7 +36,7 @@ export function listenToKeys({ summon, fold, goTo }: Acts): () => void {
     if (hasModifier || event.defaultPrevented || isBusy(event.target) || !areKeysOn()) return
     const isSecond = Date.now() - goneAt < PATIENCE
     goneAt = 0
-    const act = isSecond ? goingTo(key) : answers[event.key]
+    const act = isSecond ? goingTo(key) : (pageKeys()[event.key] ?? answers[event.key])
     if (!act) return
     event.preventDefault()
     act()

@@ -1,4 +1,4 @@
-import type { ThreadMessage } from "#contract/workspace/replies/inbox"
+import type { Sequence, ThreadMessage } from "#contract/workspace/replies/inbox"
 
 /** The states of a conversation, in display order. */
 export const THREAD_STATES = {
@@ -26,4 +26,21 @@ export const OUTCOMES: Partial<Record<ThreadMessage["state"], string>> = {
   failed: "Not sent",
   unknown: "It is not known whether this was sent",
   claimed: "Being sent",
+}
+
+/** Where a person is in a campaign. */
+export const SEQUENCE_STATES: Record<Sequence["state"], string> = {
+  proposed: "Not planned yet",
+  ready: "Begins",
+  active: "Running",
+  waiting: "Waits for a decision",
+  paused: "Paused",
+  replied: "Ended by their answer",
+  bounced: "Ended by a bounce",
+  unsubscribed: "Ended: they unsubscribed",
+  suppressed: "Ended: do not contact",
+  placed: "Ended by a placement",
+  completed: "Completed",
+  failed: "Failed",
+  removed: "Stopped",
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { NewReply, ThreadChange, ThreadDetail } from "#contract/workspace/replies/inbox"
+import type { Correction, NewReply, ThreadDetail } from "#contract/workspace/replies/inbox"
 import type { AnswerNow } from "#contract/workspace/replies/sandbox"
 import { useRead } from "../../data/use-read.ts"
 import { part } from "../../lib/addresses.ts"
@@ -15,7 +15,7 @@ export function useThread(workspace: MyWorkspace, id: string) {
   const endpoint = endpointOf(workspace, "/inbox/:id", id)
   const { data: thread, setData: setThread, failure, isMissing, reload } = useRead(endpoint)
 
-  /** Grows with each action of this person: data that was read before one is not shown after it. */
+  /** Grows with each answer of this person: data that was read before one is not shown after it. */
   const actions = useRef(0)
   const refresh = useCallback(
     async (signal: AbortSignal) => {
@@ -39,7 +39,8 @@ export function useThread(workspace: MyWorkspace, id: string) {
   }
 
   /** Throws ApiError. */
-  const change = (values: ThreadChange) => show(api.put(endpoint, values))
+  const correct = (messageId: string, intent: Correction["intent"]) =>
+    show(api.put(part(endpoint, "/messages/:messageId/meaning", messageId), { intent }))
 
   /** Throws ApiError, at the field when the server refused it. */
   const reply = async (values: NewReply) => {
@@ -53,5 +54,5 @@ export function useThread(workspace: MyWorkspace, id: string) {
     await reload()
   }
 
-  return { thread, failure, isMissing, load: reload, change, reply, answer }
+  return { thread, failure, isMissing, load: reload, correct, reply, answer }
 }

@@ -7,22 +7,28 @@ interface ColumnsProps {
   /** What is counted. */
   name: string
   columns: readonly Column[]
+  /** Beside others, in a third of the page. */
+  isNarrow?: boolean
 }
 
-const size = { width: 720, height: 180, head: 18, foot: 20 }
-/** So many labels find room below. */
-const mostLabels = 8
+/** `labels` find room below, and `numbers` above the columns. */
+const wide = { width: 720, height: 180, head: 18, foot: 20, labels: 8, numbers: 32 }
+const narrow = { ...wide, width: 360, height: 130, labels: 4, numbers: 12 }
 
 /** Columns over time, with their numbers; the table after it says the same in words. */
-export function Columns({ name, columns }: ColumnsProps) {
+export function Columns({ name, columns, isNarrow = false }: ColumnsProps) {
+  const size = isNarrow ? narrow : wide
   const most = Math.max(1, ...columns.map(({ value }) => value))
   const step = size.width / Math.max(1, columns.length)
   const foot = size.height - size.foot
-  const every = Math.ceil(columns.length / mostLabels)
+  const every = Math.ceil(columns.length / size.labels)
   const sum = columns.reduce((all, { value }) => all + value, 0)
   return (
     <figure className="grid gap-2">
-      <figcaption className="text-sm font-semibold">{name}</figcaption>
+      <figcaption className="text-sm font-semibold">
+        {name}
+        {isNarrow && <span className="text-muted"> {sum.toLocaleString("en-US")}</span>}
+      </figcaption>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
@@ -42,13 +48,19 @@ export function Columns({ name, columns }: ColumnsProps) {
                 height={height}
                 className="fill-brand"
               />
-              {value > 0 && columns.length <= 32 && (
+              {value > 0 && columns.length <= size.numbers && (
                 <text x={middle} y={foot - height - 4} textAnchor="middle" fontSize={11} className="fill-ink">
                   {value}
                 </text>
               )}
               {at % every === 0 && (
-                <text x={middle} y={size.height - 5} textAnchor="middle" fontSize={11} className="fill-muted">
+                <text
+                  x={at === 0 ? 0 : middle}
+                  y={size.height - 5}
+                  textAnchor={at === 0 ? "start" : "middle"}
+                  fontSize={11}
+                  className="fill-muted"
+                >
                   {label}
                 </text>
               )}

@@ -65,6 +65,36 @@ describe.each(servers)("%s", (_, port) => {
   })
 })
 
+const tokenServers = Object.entries({
+  "asks for the token": ports.tokenLater,
+  "takes the token with the command": ports.tokenAtOnce,
+  Dovecot: ports.dovecot,
+}).filter((one): one is [string, number] => one[1] !== null)
+
+describe.each(tokenServers)("XOAUTH2 where a server %s", (_, port) => {
+  const { reach, user } = accountAt(port)
+
+  test("lets in the owner of a token, who can read", async () => {
+    const opened = await withImap({ reach, user, accessToken: `token-${user}` }, (session) =>
+      examine(session, "INBOX"),
+    )
+    expect(opened).toMatchObject({ uidNext: 1 })
+  })
+
+  test("refuses another one, to the end of the sign-in, and it is not repeated", async () => {
+    const failure = await failureOf({ reach, user, accessToken: "secret-of-somebody" })
+    expect(failure.kind).toBe("auth")
+    expect(failure.said).not.toContain("secret-of-somebody")
+    expect(failure.said).not.toContain("eyJ")
+  })
+})
+
+test("a token is not sent to a server that does not offer to take it", async () => {
+  const { reach, user } = accountAt(ports.pretended)
+  const failure = await failureOf({ reach, user, accessToken: `token-${user}` })
+  expect([failure.kind, failure.said]).toEqual(["auth", "It does not offer AUTH=XOAUTH2."])
+})
+
 describe("a server that is not as it should be fails in time, and costs no more than it sends", () => {
   test.each([
     ["silent", "lost"],

@@ -33,6 +33,7 @@ const stemmers: Record<string, (word: string) => string> = {
   tr,
   uk,
 }
+export const STEMMED_LANGUAGES = Object.keys(stemmers)
 /** No word is longer; what is longer is an address or noise, and stemmers need not read it. */
 const longestWord = 40
 

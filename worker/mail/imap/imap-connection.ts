@@ -1,12 +1,12 @@
 import type { Reach } from "../mail-server.ts"
+import { type Secret, xoauth2 } from "../secret.ts"
 import { ImapFailure, refusal } from "./imap-failure.ts"
 import { type ImapPatience, type ImapSession, openSession, type Part } from "./imap-session.ts"
 
 /** The server that a mailbox is read from, and its sign-in details. */
-export interface ImapAccount {
+export type ImapAccount = Secret & {
   reach: Reach
   user: string
-  password: string
 }
 
 export const usualImapPatience: ImapPatience = { wholeMs: 60_000, silenceMs: 20_000 }
@@ -47,16 +47,32 @@ async function encrypt(session: ImapSession, { host, secure, isHere }: Reach): P
   })
 }
 
-async function signIn(session: ImapSession, { user, password }: ImapAccount): Promise<void> {
-  const { capabilities } = session
-  const isPlain = ["LOGINDISABLED", "AUTH=PLAIN", "SASL-IR"].every((name) => capabilities.has(name))
+async function signIn(session: ImapSession, { user, ...secret }: ImapAccount): Promise<void> {
   try {
-    if (isPlain) await session.run(["AUTHENTICATE PLAIN ", ...plainAnswer(user, password)])
-    else await session.run(["LOGIN ", quote(user), " ", quote(password)])
+    if ("accessToken" in secret) await signInByToken(session, user, secret.accessToken)
+    else await signInByPassword(session, user, secret.password)
   } catch (error) {
     if (error instanceof ImapFailure && error.kind === "refused") throw refusal("auth", error.said)
     throw error
   }
+}
+
+async function signInByPassword(session: ImapSession, user: string, password: string): Promise<void> {
+  const { capabilities } = session
+  const isPlain = ["LOGINDISABLED", "AUTH=PLAIN", "SASL-IR"].every((name) => capabilities.has(name))
+  if (isPlain) await session.run(["AUTHENTICATE PLAIN ", ...plainAnswer(user, password)])
+  else await session.run(["LOGIN ", quote(user), " ", quote(password)])
+}
+
+/** With a token that is refused, the server first says why, and refuses only after our empty answer. */
+async function signInByToken(session: ImapSession, user: string, accessToken: string): Promise<void> {
+  if (session.capabilities.size === 0) await session.run(["CAPABILITY"])
+  const { capabilities } = session
+  if (!capabilities.has("AUTH=XOAUTH2"))
+    throw new ImapFailure("auth", "The server takes no tokens.", "It does not offer AUTH=XOAUTH2.")
+  const token = xoauth2(user, accessToken)
+  if (capabilities.has("SASL-IR")) await session.authenticate(`XOAUTH2 ${token}`, [])
+  else await session.authenticate("XOAUTH2", [token])
 }
 
 /** The sign-in of RFC 4616 with the command itself (RFC 4959). */

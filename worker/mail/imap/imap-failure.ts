@@ -25,13 +25,17 @@ const busy =
 export const refusal = (kind: "auth" | "refused", said: string): ImapFailure =>
   new ImapFailure(busy.test(said) ? "later" : kind, "The mail server refused.", said)
 
-/** The failure in words for the person whose mailbox it is, with what to do; the server's own answer follows. */
-export function describeImapFailure(failure: ImapFailure, server: { host: string; port: number }): string {
-  const said = failure.said
+/** The server's answer in one line of readable length. */
+export const cleanAnswer = (said: string): string =>
+  said
     .toWellFormed()
     .replace(/[\s\p{C}]+/gu, " ")
     .trim()
     .slice(0, 300)
+
+/** The failure in words for the person whose mailbox it is, with what to do; the server's own answer follows. */
+export function describeImapFailure(failure: ImapFailure, server: { host: string; port: number }): string {
+  const said = cleanAnswer(failure.said)
   const words = wordsFor(failure.kind, `${server.host}:${server.port}`)
   return said === "" ? words : `${words} The server said: ${said}`
 }

@@ -62,8 +62,26 @@ export class ImapSession {
     const tag = `P${this.#count}`
     this.#incoming.allowance = most
     await this.#send(tag, parts, hear)
+    return this.#untilDone(tag, hear, [])
+  }
+
+  /** Signs in: gives these answers to what the server asks, and then empty ones, so that it says how it ended (RFC 9051, 6.2.2). */
+  async authenticate(mechanism: string, answers: readonly string[]): Promise<void> {
+    this.#count += 1
+    const tag = `P${this.#count}`
+    this.#incoming.allowance = usualAllowance
+    this.#socket.write(`${tag} AUTHENTICATE ${mechanism}\r\n`)
+    await this.#untilDone(tag, () => {}, [...answers, "", ""])
+  }
+
+  async #untilDone(tag: string, hear: (answer: Value[]) => void, answers: string[]): Promise<string> {
     for (;;) {
       const answer = await this.#readResponse()
+      const reply = answer[0] === "+" ? answers.shift() : undefined
+      if (reply !== undefined) {
+        this.#socket.write(`${reply}\r\n`)
+        continue
+      }
       if (answer[0] !== tag) {
         this.#hear(answer, hear)
         continue

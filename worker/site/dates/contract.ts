@@ -14,6 +14,10 @@ const FORMS = {
   moment: { ...date, ...clock },
   /** Jun 15, 2023, 14:05:09 */
   second: { ...date, ...clock, second: "2-digit" },
+  /** 14:05 */
+  clock,
+  /** Jun 15 */
+  dayOfYear: { month: "short", day: "numeric" },
   /** Thu, Jun 15 */
   weekday,
   /** Thu, Jun 15, 14:05 */

@@ -193,7 +193,7 @@ test("the attempts follow the schedule of Standard Webhooks; who answers none in
   const reason = "The last 10 attempts failed, over three days or more. It answered 503."
   expect(await hookOf({ ask }, id)).toMatchObject({ state: "disabled", stateReason: reason })
   const overview = await read<{ attention: object }>(ask("/overview"))
-  expect(overview.attention).toMatchObject({ disabledWebhooks: [{ id, host: new URL(url).host, reason }] })
+  expect(overview.attention).toMatchObject({ disabledWebhooks: [{ id, name: new URL(url).host, reason }] })
   await heal()
   expect((await ask(`/webhooks/${id}/deliveries/${last?.id}/again`, { method: "POST" })).status).toBe(409)
   await ask(`/webhooks/${id}`, { method: "PUT", body: { state: "active" } })

@@ -1,8 +1,11 @@
 import type { Value } from "../../../copies/lines.ts"
 import type { Change } from "./write-lines.ts"
 
-/** Tables that stay behind: keys, and the answers that were kept for the programs that have them. */
-const left = new Set(["api_keys", "idempotency_keys"])
+/**
+ * Tables that stay behind: keys, the answers that were kept for the programs that have them, and what people allowed us at the
+ * providers of their mailboxes.
+ */
+const left = new Set(["api_keys", "idempotency_keys", "mailbox_grants", "mailbox_sign_ins", "mail_clients"])
 
 const blank: Record<string, Record<string, Value>> = {
   webhook_endpoints: { secret: "", previous_secret: null, previous_until: null },

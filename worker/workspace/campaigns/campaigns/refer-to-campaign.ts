@@ -7,6 +7,10 @@ import { type CampaignRow, campaigns } from "./table.ts"
 export const campaignNameOf = (id: SQLWrapper): SQL<string | null> =>
   sql<string | null>`(select outreach.name from campaigns outreach where outreach.id = ${id})`
 
+/** True where the campaign whose id a column holds is for this client. */
+export const isOfClient = (id: SQLWrapper, client: string): SQL =>
+  sql`exists (select 1 from campaigns where ${campaigns.id} = ${id} and ${belongsTo(campaigns.clientId, client)})`
+
 /** What others decide by; undefined for a campaign that is gone. */
 export const lookUpCampaign = (
   { db }: Pick<Ctx, "db">,

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { planJob } from "../../core/jobs/jobs.ts"
 import { mailboxes } from "../mailboxes/table.ts"
 import { spreadMailbox } from "./spread-people.ts"
 
-/** Says of a mailbox that is sending that it cannot, and why. A person's own pause is left alone. */
+/** Says of a mailbox that is sending that it cannot, and why, and has its owners told. A person's own pause is left alone. */
 export function flagMailbox(
   ctx: Ctx,
   id: string,
@@ -11,13 +12,23 @@ export function flagMailbox(
   reason: string,
 ): void {
   const isSending = inArray(mailboxes.state, ["active", "unhealthy"])
+  // People hear of it when it stops, and not again when it is worse than was thought.
+  const isFirst = sql`${mailboxes.state} = 'active'`
   const flagged = ctx.db
     .update(mailboxes)
-    .set({ state, stateReason: reason, updatedAt: ctx.now })
+    .set({
+      state,
+      stateReason: reason,
+      stoppedAt: sql`case when ${isFirst} then ${ctx.now} else ${mailboxes.stoppedAt} end`,
+      stoppedToldTo: sql`case when ${isFirst} then null else ${mailboxes.stoppedToldTo} end`,
+      updatedAt: ctx.now,
+    })
     .where(and(eq(mailboxes.id, id), isSending))
     .returning()
     .get()
-  if (flagged) spreadMailbox(ctx, flagged)
+  if (!flagged) return
+  planJob(ctx, "mailbox.tell", id)
+  spreadMailbox(ctx, flagged)
 }
 
 /** Says of a mailbox what another server has against it. It goes on sending: one server's distrust stops nobody else's mail. */
@@ -27,4 +38,9 @@ export function warnOfMailbox(ctx: Ctx, id: string, reason: string): void {
     .set({ stateReason: reason, updatedAt: ctx.now })
     .where(and(eq(mailboxes.id, id), eq(mailboxes.state, "active")))
     .run()
+}
+
+/** Has a mailbox wait that cannot be used for now. It is nobody's fault, so nothing of it counts against a message. */
+export function holdMailbox(ctx: Ctx, id: string, until: number, reason: string): void {
+  ctx.db.update(mailboxes).set({ heldUntil: until, heldReason: reason }).where(eq(mailboxes.id, id)).run()
 }

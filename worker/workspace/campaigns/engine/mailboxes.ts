@@ -28,7 +28,8 @@ export function nextSendAt(ctx: Pick<Ctx, "db">, mailboxId: string): number | nu
   const due = earliest(ctx, mailboxId, "scheduled")
   if (due === null) return null
   const last = lastSentAt(ctx, mailboxId)
-  return last === null ? due : Math.max(due, last + mailbox.minGapS * 1000)
+  const afterLast = last === null ? due : last + mailbox.minGapS * 1000
+  return Math.max(due, afterLast, mailbox.heldUntil ?? due)
 }
 
 function earliest({ db }: Pick<Ctx, "db">, mailboxId: string, state: "scheduled" | "claimed"): number | null {

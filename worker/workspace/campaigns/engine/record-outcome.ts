@@ -9,7 +9,7 @@ import type { Outcome } from "../mailboxes/sending.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
 import { completeCampaign } from "./complete-campaign.ts"
-import { flagMailbox, warnOfMailbox } from "./flag-mailbox.ts"
+import { flagMailbox, holdMailbox, warnOfMailbox } from "./flag-mailbox.ts"
 import { keepThread } from "./keep-thread.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
 import { retryAt } from "./limits.ts"
@@ -42,13 +42,16 @@ export function recordOutcome(ctx: Ctx, claimed: Claim, outcome: Outcome): void 
 
 function noteFailure(ctx: Ctx, claim: Claim, failure: Extract<Outcome, { kind: "failed" }>): void {
   const { message, mailbox } = claim
-  const { class: errorClass, message: reason } = failure
+  const { class: errorClass, message: reason, heldUntil } = failure
   ctx.db
     .update(messages)
     .set({ errorClass, error: reason, claimUntil: null })
     .where(eq(messages.id, message.id))
     .run()
-  if (errorClass === "transient") tryAgain(ctx, claim, reason)
+  if (heldUntil !== undefined) {
+    giveBack(ctx, claim)
+    holdMailbox(ctx, mailbox.id, heldUntil, reason)
+  } else if (errorClass === "transient") tryAgain(ctx, claim, reason)
   else if (errorClass === "permanent") {
     if (isNoSuchMailbox(reason)) noteRefused(ctx, message, reason)
     else refuseOne(ctx, claim, reason)

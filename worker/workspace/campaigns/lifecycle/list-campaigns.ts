@@ -74,10 +74,10 @@ function figuresOf(
   }
 }
 
-/** Returns the number of campaigns that currently write to people. */
-export const countActive = ({ db }: Ctx): number =>
+/** Returns the number of campaigns that currently write to people, of those of a kind. */
+export const countActive = ({ db }: Ctx, isMeant: SQL): number =>
   db
     .select({ total: count() })
     .from(campaigns)
-    .where(inArray(campaigns.state, [...groups.active]))
+    .where(and(inArray(campaigns.state, [...groups.active]), isMeant))
     .get()?.total ?? 0

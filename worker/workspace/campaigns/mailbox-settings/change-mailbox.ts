@@ -1,12 +1,16 @@
 import { and, eq, ne } from "drizzle-orm"
 import { conflict, notFound, Problem } from "../../../http/problem.ts"
+import { endpointsOf } from "../../../mail/oauth/endpoints.ts"
+import { allows } from "../../../mail/oauth/scopes.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { rebalanceMailbox } from "../engine/rebalance.ts"
 import { spreadMailbox } from "../engine/spread-people.ts"
+import { findGrant } from "../mailbox-grants/find-access.ts"
 import type { Mailbox, MailboxChange } from "../mailboxes/contract.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
+import { findSecret } from "../mailboxes/find-secret.ts"
 import { isRead } from "../mailboxes/reading-account.ts"
 import { openPassword, sealPassword } from "../mailboxes/seal-password.ts"
 import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
@@ -57,6 +61,7 @@ async function tryChanged(ctx: Ctx, row: MailboxRow, change: MailboxChange): Pro
   if (row.driver === "sandbox" || !row.host || !row.port || !row.user) {
     throw conflict("A sandbox has no server. Connect a mailbox of your own instead.")
   }
+  if (row.signInWith !== "password") return changeGrantReading(ctx, row, change)
   const server = {
     host: change.host ?? row.host,
     port: change.port ?? row.port,
@@ -77,8 +82,28 @@ async function tryChanged(ctx: Ctx, row: MailboxRow, change: MailboxChange): Pro
   return { ...server, ...reading, credentials, checkedAt: ctx.now, ...cured(row) }
 }
 
+/** A token goes to no server but its provider's: of such a mailbox only the reading is switched on and off. Throws 409, 422. */
+async function changeGrantReading(
+  ctx: Ctx,
+  row: MailboxRow,
+  { host, port, user, password, imapHost }: MailboxChange,
+): Promise<Partial<MailboxRow>> {
+  const provider = row.signInWith === "password" ? null : row.signInWith
+  if (provider === null || [host, port, user, password].some((given) => given !== undefined))
+    throw conflict("This mailbox signs in at its provider. Its servers are the provider's own.")
+  if (!imapHost) return readingAfter(ctx, row, { imapHost: "" })
+  const grant = findGrant(ctx, row.id)
+  const { imap } = endpointsOf(ctx.settings, provider, "common")
+  if (!grant || !allows(provider, grant.scope, "read"))
+    throw conflict("It was connected for sending only. Press Connect Again, and let us read answers.")
+  const secret = await findSecret(ctx, row)
+  if ("wrong" in secret) throw conflict(secret.wrong)
+  await tryReading(ctx, { ...imap, user: row.user ?? "", ...secret }, provider)
+  return readingAfter(ctx, row, { imapHost: imap.host, imapPort: imap.port })
+}
+
 /** Where it is read after a change. Of another server nothing is known yet. */
-function readingAfter(ctx: Ctx, row: MailboxRow, { imapHost, imapPort }: MailboxChange) {
+export function readingAfter(ctx: Ctx, row: MailboxRow, { imapHost, imapPort }: MailboxChange) {
   const host = imapHost === undefined ? row.imapHost : imapHost || null
   const port = imapPort ?? row.imapPort ?? 993
   const isOther = host !== row.imapHost || port !== row.imapPort
@@ -93,7 +118,9 @@ function readingAfter(ctx: Ctx, row: MailboxRow, { imapHost, imapPort }: Mailbox
 
 /** Problems that end when the server accepts us again; a mailbox that a member paused stays paused. */
 export const cured = ({ state }: MailboxRow): Partial<MailboxRow> =>
-  state === "paused" ? {} : { state: "active", stateReason: null }
+  state === "paused"
+    ? { heldUntil: null, heldReason: null }
+    : { state: "active", stateReason: null, heldUntil: null, heldReason: null }
 
 const gapsOutOfOrder = () => {
   const message = "This must not be shorter than the shortest gap"

@@ -43,7 +43,8 @@ export async function connectMailbox(ctx: Ctx, input: NewMailbox): Promise<Mailb
   }
 }
 
-function refuseTooMany({ db }: Ctx): void {
+/** Throws 409. */
+export function refuseTooMany({ db }: Ctx): void {
   const there = db.select({ total: count() }).from(mailboxes).where(ne(mailboxes.state, "removed")).get()
   if ((there?.total ?? 0) >= most) {
     throw conflict(`A workspace has at most ${most} mailboxes. Remove one that you do not use.`)

@@ -2,6 +2,7 @@ import { conflict } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { stopForMailbox } from "../engine/stop-enrolment.ts"
+import { endGrant } from "../mailbox-grants/keep-grant.ts"
 import type { Mailbox } from "../mailboxes/contract.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
 import { update } from "./change-mailbox.ts"
@@ -18,9 +19,13 @@ export const pauseMailbox = (ctx: Ctx, id: string): Mailbox =>
 /** Throws 404, and 409 for a mailbox whose login to its server must succeed first. */
 export const resumeMailbox = (ctx: Ctx, id: string): Mailbox =>
   ctx.write(() => {
-    const { state } = findMailboxRow(ctx, id)
+    const { state, signInWith } = findMailboxRow(ctx, id)
     if (state === "needs_attention") {
-      throw conflict("Its server does not let us in. Correct the password or the server, and test it.")
+      throw conflict(
+        signInWith === "password"
+          ? "Its server does not let us in. Correct the password or the server, and test it."
+          : "Its provider does not let us in. Press Connect Again.",
+      )
     }
     const resumed = update(ctx, id, { state: "active", stateReason: null })
     record(ctx, "mailbox.resumed", id)
@@ -28,7 +33,7 @@ export const resumeMailbox = (ctx: Ctx, id: string): Mailbox =>
   })
 
 /**
- * Deletes its credentials, for good. Its sent messages stay. People who have had no message move to another mailbox of
+ * Deletes its credentials, for good, and withdraws a consent at its provider. Its sent messages stay. People who have had no message move to another mailbox of
  * their campaign; everybody else gets nothing more. Throws 404, and 409 for the sandbox.
  */
 export function removeMailbox(ctx: Ctx, id: string): void {
@@ -37,6 +42,7 @@ export function removeMailbox(ctx: Ctx, id: string): void {
     if (driver === "sandbox")
       throw conflict("The sandbox stays: it is where you try things. You can pause it.")
     update(ctx, id, { state: "removed", stateReason: null, credentials: null, user: null, imapHost: null })
+    endGrant(ctx, id)
     stopForMailbox(ctx, id)
     record(ctx, "mailbox.removed", id)
   })

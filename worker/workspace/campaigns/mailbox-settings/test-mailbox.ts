@@ -2,7 +2,7 @@ import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { ConnectionTest } from "../mailboxes/contract.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
-import { openPassword } from "../mailboxes/seal-password.ts"
+import { findSecret } from "../mailboxes/find-secret.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
 import { tryReading, tryServer } from "../mailboxes/try-server.ts"
 import { cured, update } from "./change-mailbox.ts"
@@ -11,30 +11,31 @@ import { presentMailbox } from "./present-mailbox.ts"
 /** Signs in at the mailbox's server and returns its answer; a mailbox that works again becomes active. Throws 404. */
 export async function testMailbox(ctx: Ctx, id: string): Promise<ConnectionTest> {
   const row = findMailboxRow(ctx, id)
-  const { host, port, user, credentials, address } = row
+  const { host, port, user, address } = row
   const reading = readingOf(row)
   if (!host || !port || !user) {
     const text = "Nothing to reach: in the sandbox nothing leaves, and it is always ready."
     return { isWorking: true, text, mailbox: presentMailbox(ctx, row) }
   }
-  const password = openPassword(
-    ctx.settings,
-    { workspaceId: ctx.workspaceId, mailboxId: id },
-    credentials ?? "",
-  )
   const server = { host, port, user, address }
+  const provider = row.signInWith === "password" ? null : row.signInWith
+  const known = await findSecret(ctx, row)
+  // A token may be good for another hour although nobody gives us the next: it is renewed to see.
+  const secret = provider && !("wrong" in known) ? await findSecret(ctx, row, known) : known
   const trouble =
-    password === null
-      ? "Its password can no longer be read. Give it again."
-      : await troubleWith(() => tryServer(ctx, { ...server, password }))
+    "wrong" in secret
+      ? secret.wrong
+      : await troubleWith(() => tryServer(ctx, { ...server, ...secret }, provider))
   const unread =
-    password !== null && reading
-      ? await troubleWith(() => tryReading(ctx, { ...server, ...reading, password }))
+    !("wrong" in secret) && reading
+      ? await troubleWith(() => tryReading(ctx, { ...server, ...reading, ...secret }, provider))
       : null
   const sending = trouble
-    ? row.state === "paused"
-      ? { stateReason: trouble }
-      : { state: "needs_attention" as const, stateReason: trouble }
+    ? "wrong" in secret && secret.until !== null
+      ? { heldUntil: secret.until, heldReason: trouble }
+      : row.state === "paused"
+        ? { stateReason: trouble }
+        : { state: "needs_attention" as const, stateReason: trouble }
     : { checkedAt: ctx.now, ...cured(row) }
   // What cannot be read can still send.
   const columns = { ...sending, readFailure: unread, ...(unread === null && { readFailures: 0 }) }

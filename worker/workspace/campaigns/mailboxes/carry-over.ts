@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm"
+import { and, eq, ne, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { Carried } from "../../core/restoring/carried.ts"
 import { mailboxes } from "./table.ts"
@@ -9,13 +9,15 @@ const lacksPassword = and(
   eq(mailboxes.credentials, ""),
 )
 
-/** A mailbox whose password did not come with the restore says so, and sends nothing. */
+/** A mailbox whose password, or consent, did not come with the restore says so, and sends nothing. */
 export const carriedMailboxes: Carried = {
   carryOver: ({ db, now }) => {
     db.update(mailboxes)
       .set({
         state: "needs_attention",
-        stateReason: "The workspace was restored. Enter the password of this mailbox again.",
+        stateReason: sql`case when ${mailboxes.signInWith} = 'password'
+          then 'The workspace was restored. Enter the password of this mailbox again.'
+          else 'The workspace was restored. Press Connect Again.' end`,
         updatedAt: now,
       })
       .where(lacksPassword)

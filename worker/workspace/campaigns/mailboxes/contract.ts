@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import type { ConsentProvider } from "../../../mail/oauth/contract.ts"
 import { Email } from "../../../site/accounts/contract.ts"
 import { line, text } from "../../../site/text/contract.ts"
 import { isTimeZone } from "../campaigns/contract.ts"
@@ -101,6 +102,8 @@ export interface Mailbox {
   id: string
   /** In a sandbox nothing leaves: pretended people answer. */
   driver: "sandbox" | "smtp"
+  /** A password, or what somebody allowed at this provider. */
+  signsInWith: "password" | ConsentProvider
   address: string
   displayName: string
   signature: string

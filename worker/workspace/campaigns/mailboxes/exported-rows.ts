@@ -8,4 +8,8 @@ export const mailboxRows = rowsOf(mailboxes, [
   "forwardLink",
   "readPlaces",
   "filedUntil",
+  "heldUntil",
+  "heldReason",
+  "stoppedAt",
+  "stoppedToldTo",
 ])

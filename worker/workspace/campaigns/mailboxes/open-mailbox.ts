@@ -2,6 +2,7 @@ import { reachMailServer } from "../../../mail/mail-server.ts"
 import type { ErrorClass, MailDriver } from "../../../mail/outgoing.ts"
 import { smtpDriver } from "../../../mail/smtp-driver.ts"
 import type { Ctx } from "../../core/context.ts"
+import { grantDriver } from "./grant-driver.ts"
 import { openPassword } from "./seal-password.ts"
 import type { MailboxRow } from "./table.ts"
 import { accountOf } from "./try-server.ts"
@@ -14,6 +15,8 @@ export function openMailbox(ctx: Ctx, mailbox: MailboxRow): MailDriver {
   if (!host || !port || !user) return refusing("auth", "This mailbox has no server. Give it again.")
   const reached = reachMailServer({ host, port }, ctx.settings)
   if ("wrong" in reached) return refusing("auth", reached.wrong.message)
+  if (mailbox.signInWith !== "password")
+    return grantDriver(ctx, mailbox, mailbox.signInWith, { reach: reached.reach, user })
   const owner = { workspaceId: ctx.workspaceId, mailboxId: mailbox.id }
   const password = openPassword(ctx.settings, owner, credentials ?? "")
   if (password === null) return refusing("auth", "Its password can no longer be read. Give it again.")

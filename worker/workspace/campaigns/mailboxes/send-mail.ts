@@ -49,5 +49,6 @@ function toOutcome(result: SendResult): Outcome {
   if (result.outcome === "accepted") return { kind: "sent" }
   if (result.outcome === "withdrawn") return { kind: "withdrawn" }
   if (result.outcome === "ambiguous") return { kind: "failed", class: "ambiguous", message: result.text }
-  return { kind: "failed", class: result.errorClass, message: result.text }
+  const { errorClass, text, heldUntil } = result
+  return { kind: "failed", class: errorClass, message: text, ...(heldUntil !== undefined && { heldUntil }) }
 }

@@ -16,11 +16,14 @@ export interface Mail {
   references: string[]
 }
 
-/** The outcome of handing a message over. `withdrawn`: it was no longer wanted before anything had left. */
+/**
+ * The outcome of handing a message over. `withdrawn`: it was no longer wanted before anything had left. `heldUntil`: the mailbox
+ * cannot be used before then, milliseconds UTC, whatever is sent from it.
+ */
 export type Outcome =
   | { kind: "sent" }
   | { kind: "withdrawn" }
-  | { kind: "failed"; class: ErrorClass; message: string }
+  | { kind: "failed"; class: ErrorClass; message: string; heldUntil?: number }
 
 /**
  * Passes a message to its mailbox's server. It never throws; an unknown outcome is `ambiguous`. It calls `isWanted` a

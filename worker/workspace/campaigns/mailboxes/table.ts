@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { consentProviders } from "../../../mail/oauth/contract.ts"
 import { mailboxStates } from "./contract.ts"
 import type { ReadPlaces } from "./read-places.ts"
 
@@ -18,7 +19,11 @@ export const mailboxes = sqliteTable(
     host: text("host"),
     port: integer("port"),
     user: text("user"),
-    /** The password, sealed for this mailbox of this workspace; see seal-password.ts. */
+    /** How it signs in: with a password, or with tokens of this provider, which are in `mailbox_grants`. */
+    signInWith: text("sign_in_with", { enum: ["password", ...consentProviders] })
+      .notNull()
+      .default("password"),
+    /** The password, sealed for this mailbox of this workspace (see seal-password.ts), or the id of its grant. */
     credentials: text("credentials"),
     state: text("state", { enum: mailboxStates }).notNull().default("active"),
     stateReason: text("state_reason"),
@@ -48,6 +53,12 @@ export const mailboxes = sqliteTable(
     readFailures: integer("read_failures").notNull().default(0),
     /** Of what was sent until then, a copy lies in its folder of sent mail. */
     filedUntil: integer("filed_until"),
+    /** Nothing is sent from it before then, because its provider gives no token for now, and why. */
+    heldUntil: integer("held_until"),
+    heldReason: text("held_reason"),
+    /** When it stopped by itself last, and which members were written to about that. */
+    stoppedAt: integer("stopped_at"),
+    stoppedToldTo: text("stopped_told_to", { mode: "json" }).$type<string[]>(),
   },
   (table) => [
     check("mailboxes_driver", sql`${table.driver} in ('sandbox', 'smtp')`),

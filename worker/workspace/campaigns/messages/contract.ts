@@ -30,6 +30,30 @@ export const inboundClasses = [
 ] as const
 export type InboundClass = (typeof inboundClasses)[number]
 
+/**
+ * What a person means by an answer. `publishing`: it will be or was published. `unclear`: nothing says so. `automatic`: a program
+ * answered.
+ */
+export const intents = [
+  "interested",
+  "wants_material",
+  "publishing",
+  "question",
+  "later",
+  "declined",
+  "wrong_person",
+  "automatic",
+  "unclear",
+] as const
+export type Intent = (typeof intents)[number]
+
+/** Who said what an answer means: the rules, a correction of an answer that was worded nearly the same, or a member. */
+export const intentSources = ["rules", "learnt", "member"] as const
+export type IntentSource = (typeof intentSources)[number]
+
+/** What counts as positive wherever answers are counted. */
+export const positiveIntents: readonly Intent[] = ["interested", "wants_material", "publishing"]
+
 /** The kinds of sending errors. After `ambiguous` it is unknown whether the message was sent. */
 export const errorClasses = ["permanent", "transient", "auth", "policy", "ambiguous"] as const
 export type ErrorClass = (typeof errorClasses)[number]
@@ -59,6 +83,9 @@ export const eventTypes = [
   "paused",
   "resumed",
   "objected",
+  "report.opened",
+  "report.commented",
+  "placement.proposed",
   "placement.pending",
   "placement.live",
   "placement.changed",
@@ -86,6 +113,10 @@ export interface Message {
   threadId: string | null
   state: MessageState
   class: InboundClass | null
+  /** What an answer means, with the sentence that says so and whose reading it is; null for what is no answer. */
+  intent: Intent | null
+  intentSentence: string | null
+  intentBy: IntentSource | null
   from: string | null
   to: string | null
   /**
@@ -113,6 +144,7 @@ export interface MessageFilter {
   contact?: string | undefined
   direction?: Message["direction"] | undefined
   state?: MessageState | undefined
+  intent?: Intent | undefined
   from?: string | undefined
   until?: string | undefined
 }

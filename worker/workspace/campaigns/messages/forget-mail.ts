@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { messages } from "./table.ts"
 
@@ -7,12 +7,22 @@ import { messages } from "./table.ts"
  * another person's conversation stays, without its sender and its words.
  */
 export function forgetMailOf({ db }: Ctx, addresses: readonly string[]): void {
-  const isTheirs = and(
-    eq(messages.direction, "in"),
-    sql`lower(${messages.fromAddress}) in (select value from json_each(${JSON.stringify(addresses)}))`,
-  )
+  const isTheirs = isFrom(addresses)
   db.delete(messages)
     .where(and(isTheirs, isNull(messages.threadId)))
     .run()
-  db.update(messages).set({ fromAddress: null, subject: "", text: "", html: "" }).where(isTheirs).run()
+  db.update(messages)
+    .set({ fromAddress: null, subject: "", text: "", html: "", intentSentence: null })
+    .where(isTheirs)
+    .run()
 }
+
+/** The ids of what came from these addresses, folded, as a query. */
+export const receivedFrom = ({ db }: Pick<Ctx, "db">, addresses: readonly string[]) =>
+  db.select({ id: messages.id }).from(messages).where(isFrom(addresses))
+
+const isFrom = (addresses: readonly string[]): SQL | undefined =>
+  and(
+    eq(messages.direction, "in"),
+    sql`lower(${messages.fromAddress}) in (select value from json_each(${JSON.stringify(addresses)}))`,
+  )

@@ -7,7 +7,17 @@ import { type MessageRow, messages } from "./table.ts"
 export type ReceivedMessage = MessageRow
 
 type About = "mailboxId" | "enrolmentId" | "campaignId" | "contactId" | "threadId"
-type Words = "class" | "messageId" | "inReplyTo" | "references" | "fromAddress" | "subject" | "text"
+type Words =
+  | "class"
+  | "intent"
+  | "intentSentence"
+  | "intentBy"
+  | "messageId"
+  | "inReplyTo"
+  | "references"
+  | "fromAddress"
+  | "subject"
+  | "text"
 
 /** Keeps a message that came in; null for one that was there already. */
 export const keepReceived = (

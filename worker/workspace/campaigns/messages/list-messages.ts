@@ -44,12 +44,21 @@ export function seeMessage({ db }: Pick<Ctx, "db">, id: string): Message | null 
   return row ? presentMessage(row) : null
 }
 
-function matchesOf({ campaign, contact, direction, state, from, until }: MessageFilter): SQL | undefined {
+function matchesOf({
+  campaign,
+  contact,
+  direction,
+  state,
+  intent,
+  from,
+  until,
+}: MessageFilter): SQL | undefined {
   return and(
     campaign === undefined ? undefined : eq(messages.campaignId, campaign),
     contact === undefined ? undefined : eq(messages.contactId, contact),
     direction === undefined ? undefined : eq(messages.direction, direction),
     state === undefined ? undefined : eq(messages.state, state),
+    intent === undefined ? undefined : eq(messages.intent, intent),
     from === undefined ? undefined : gte(at, Date.parse(from)),
     until === undefined ? undefined : lt(at, Date.parse(until)),
   )
@@ -68,6 +77,9 @@ const presentMessage = (row: MessageRow): Message => ({
   threadId: row.threadId,
   state: row.state,
   class: row.class,
+  intent: row.intent,
+  intentSentence: row.intentSentence,
+  intentBy: row.intentBy,
   from: row.fromAddress,
   to: row.toAddress,
   subject: row.subject,

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { Place } from "../../core/paging/place.ts"
-import { contactNameOf } from "../../people/contacts/refer-to-contact.ts"
+import { contactNameOf, outletOfContact } from "../../people/contacts/refer-to-contact.ts"
 import { campaignNameOf } from "../campaigns/refer-to-campaign.ts"
-import type { InboundClass, ThreadState } from "./contract.ts"
+import type { ThreadState } from "./contract.ts"
+import { narrowThreads, type ThreadNarrowing } from "./narrow-threads.ts"
 import { type MessageRow, messages, type ThreadRow, threads } from "./table.ts"
 
 type Reader = Pick<Ctx, "db">
@@ -12,6 +13,8 @@ type Reader = Pick<Ctx, "db">
 export interface NamedThread {
   thread: ThreadRow
   contactName: string | null
+  /** Of the outlet that they work at. */
+  outletName: string | null
   campaignName: string | null
 }
 
@@ -23,6 +26,7 @@ const selectThreads = ({ db }: Reader, where: SQL | undefined) =>
     .select({
       thread: threads,
       contactName: contactNameOf(threads.contactId),
+      outletName: outletOfContact(threads.contactId),
       campaignName: campaignNameOf(threads.campaignId),
     })
     .from(threads)
@@ -34,13 +38,13 @@ export const findNamedThread = (ctx: Reader, id: string): NamedThread | undefine
 
 /** The latest first, from behind a place on. */
 export const listNamedThreads = (
-  ctx: Reader,
-  { state, place, limit }: { state: ThreadState | undefined; place: Place | null; limit: number },
+  ctx: Ctx,
+  { place, limit, ...narrowing }: ThreadNarrowing & { place: Place | null; limit: number },
 ): NamedThread[] =>
   selectThreads(
     ctx,
     and(
-      state && eq(threads.state, state),
+      narrowThreads(ctx, narrowing),
       place ? sql`(${threads.lastAt}, ${threads.id}) < (${place.at}, ${place.id})` : undefined,
     ),
   )
@@ -48,20 +52,34 @@ export const listNamedThreads = (
     .limit(limit)
     .all()
 
-/** How many threads there are in each state in which there is any. */
-export const countThreads = ({ db }: Reader): { state: ThreadState; total: number }[] =>
-  db.select({ state: threads.state, total: count() }).from(threads).groupBy(threads.state).all()
+/** How many of the threads that fit there are in each state in which there is any. */
+export const countThreads = (
+  ctx: Ctx,
+  narrowing: Omit<ThreadNarrowing, "state">,
+): { state: ThreadState; total: number }[] =>
+  ctx.db
+    .select({ state: threads.state, total: count() })
+    .from(threads)
+    .where(narrowThreads(ctx, narrowing))
+    .groupBy(threads.state)
+    .all()
 
 /** What was written last in a thread; undefined for nothing. */
 export const lastIn = (
   { db }: Reader,
   threadId: string,
-): { text: string; class: InboundClass | null } | undefined =>
+): Pick<MessageRow, "text" | "class" | "direction" | "intent" | "intentSentence"> | undefined =>
   db
-    .select({ text: messages.text, class: messages.class })
+    .select({
+      text: messages.text,
+      class: messages.class,
+      direction: messages.direction,
+      intent: messages.intent,
+      intentSentence: messages.intentSentence,
+    })
     .from(messages)
-    .where(and(eq(messages.threadId, threadId), sql`${messages.state} <> 'cancelled'`))
-    .orderBy(desc(messages.createdAt))
+    .where(and(eq(messages.threadId, threadId), inArray(messages.state, [...shown])))
+    .orderBy(desc(messages.at), desc(messages.id))
     .limit(1)
     .get()
 

@@ -10,7 +10,15 @@ import {
 } from "drizzle-orm/sqlite-core"
 import { contacts } from "../../people/contacts/table.ts"
 import { enrolments } from "../enrolments/table.ts"
-import { errorClasses, eventTypes, inboundClasses, messageStates, threadStates } from "./contract.ts"
+import {
+  errorClasses,
+  eventTypes,
+  inboundClasses,
+  intentSources,
+  intents,
+  messageStates,
+  threadStates,
+} from "./contract.ts"
 
 /** The messages between one mailbox and one person. */
 export const threads = sqliteTable(
@@ -22,6 +30,11 @@ export const threads = sqliteTable(
     campaignId: text("campaign_id"),
     state: text("state", { enum: threadStates }).notNull().default("awaiting"),
     snoozedUntil: integer("snoozed_until"),
+    responsibleId: text("responsible_id"),
+    /** As they were called when it became theirs. */
+    responsibleName: text("responsible_name"),
+    /** Since when something in it waits to be read; null once a member has opened it. */
+    unreadSince: integer("unread_since"),
     subject: text("subject").notNull().default(""),
     /** When the last message of the thread was sent or received. */
     lastAt: integer("last_at").notNull(),
@@ -32,6 +45,7 @@ export const threads = sqliteTable(
     index("threads_by_state").on(table.state, table.lastAt),
     index("threads_by_time").on(table.lastAt),
     index("threads_contact").on(table.contactId),
+    index("threads_responsible").on(table.responsibleId, table.lastAt),
   ],
 )
 
@@ -56,6 +70,11 @@ export const messages = sqliteTable(
     threadId: text("thread_id").references(() => threads.id, { onDelete: "set null" }),
     state: text("state", { enum: messageStates }).notNull(),
     class: text("class", { enum: inboundClasses }),
+    /** What an answer means; null for what is none, and for what came before meanings were read. */
+    intent: text("intent", { enum: intents }),
+    /** Their sentence that says so. */
+    intentSentence: text("intent_sentence"),
+    intentBy: text("intent_by", { enum: intentSources }),
     /** `enrolment:step:generation`: of any two messages with the same key at most one is ever sent, because there are no two. */
     sendKey: text("send_key").unique(),
     /** With its angle brackets. */
@@ -113,6 +132,8 @@ export const messages = sqliteTable(
     index("messages_unmatched")
       .on(table.createdAt)
       .where(sql`${table.direction} = 'in' and ${table.threadId} is null`),
+    // A search through what people wrote does not read what was sent to them.
+    index("messages_received").on(table.threadId).where(sql`${table.direction} = 'in'`),
     index("messages_by_state").on(table.state, table.createdAt),
     index("messages_by_time").on(table.at, table.id),
     index("messages_state_by_time").on(table.state, table.at, table.id),

@@ -42,17 +42,16 @@ export function moveThread({ db, now }: Ctx, id: string | null, state: ThreadSta
   db.update(threads).set(columns).where(eq(threads.id, id)).run()
 }
 
+/** Notes that something in a thread waits to be read. */
+export function markUnread({ db, now }: Ctx, id: string | null): void {
+  if (id !== null) db.update(threads).set({ unreadSince: now }).where(eq(threads.id, id)).run()
+}
+
 /** Throws 404. */
 export function readThread({ db }: Pick<Ctx, "db">, id: string): ThreadRow {
   const thread = db.select().from(threads).where(eq(threads.id, id)).get()
   if (!thread) throw notFound("conversation")
   return thread
-}
-
-/** Says where a thread stands; with a time, in milliseconds UTC, until when it rests. Throws 404. */
-export function placeThread(ctx: Ctx, id: string, state: ThreadState, snoozedUntil: number | null): void {
-  readThread(ctx, id)
-  ctx.db.update(threads).set({ state, snoozedUntil }).where(eq(threads.id, id)).run()
 }
 
 /** Brings a thread that rested back to those that need an answer; until when it still rests, or null. */
@@ -61,7 +60,10 @@ export function wakeThread({ db, now }: Ctx, id: string): number | null {
   if (thread?.state !== "snoozed" || thread.snoozedUntil === null) return null
   // It was put off further meanwhile.
   if (thread.snoozedUntil > now) return thread.snoozedUntil
-  db.update(threads).set({ state: "needs_reply", snoozedUntil: null }).where(eq(threads.id, id)).run()
+  db.update(threads)
+    .set({ state: "needs_reply", snoozedUntil: null, unreadSince: now })
+    .where(eq(threads.id, id))
+    .run()
   return null
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { Paging } from "../../core/paging/contract.ts"
-import { directions, inboundClasses, messageStates } from "./contract.ts"
+import { directions, inboundClasses, intentSources, intents, messageStates } from "./contract.ts"
 
 const message = {
   id: z.string(),
@@ -15,6 +15,10 @@ const message = {
   thread_id: z.nullable(z.string()),
   state: z.enum(messageStates),
   class: z.nullable(z.enum(inboundClasses)),
+  /** What an answer means, the sentence that says so, and whether rules, an earlier correction or a member said so. */
+  intent: z.nullable(z.enum(intents)),
+  intent_sentence: z.nullable(z.string()),
+  intent_by: z.nullable(z.enum(intentSources)),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   subject: z.string(),
@@ -43,6 +47,7 @@ export const MessageFilterV1 = z.object({
   contact: id,
   direction: z.optional(z.enum(directions)),
   state: z.optional(z.enum(messageStates)),
+  intent: z.optional(z.enum(intents)),
   from: time,
   until: time,
   ...Paging.shape,

@@ -8,6 +8,11 @@ import { type Contact, contacts } from "./table.ts"
 export const contactNameOf = (id: SQLWrapper): SQL<string | null> =>
   sql<string | null>`(select person.name from contacts person where person.id = ${id})`
 
+/** The name of the outlet at which the contact whose id a column holds works, as a part of a query; null for none. */
+export const outletOfContact = (id: SQLWrapper): SQL<string | null> =>
+  sql<string | null>`(select place.name from contacts person join outlets place on place.id = person.outlet_id
+    where person.id = ${id})`
+
 /** The ids, as `id`, of the contacts with these numbers, as a query. */
 export const contactIdsOf = (numbers: SQL): SQL =>
   sql`select ${contacts.id} as id from ${contacts} where ${contacts.number} in (${numbers})`

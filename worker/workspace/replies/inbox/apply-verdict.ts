@@ -10,7 +10,7 @@ import {
 import type { ThreadState } from "../../campaigns/messages/contract.ts"
 import type { SentMessage } from "../../campaigns/messages/find-left.ts"
 import { noteReturned, type ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
-import { moveThread } from "../../campaigns/messages/threads.ts"
+import { markUnread, moveThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
 import type { FailedRecipient, Verdict } from "../reading/verdict.ts"
@@ -25,8 +25,14 @@ interface Received {
 }
 
 /** Applies the consequences of a received message to the person, their sequence and their thread. */
-export const applyVerdict = (ctx: Ctx, answered: Received): void =>
-  moveThread(ctx, answered.received.threadId, follow(ctx, answered))
+export function applyVerdict(ctx: Ctx, answered: Received): void {
+  const { threadId } = answered.received
+  moveThread(ctx, threadId, follow(ctx, answered))
+  if (writtenByPeople.includes(answered.verdict.class)) markUnread(ctx, threadId)
+}
+
+/** What machines write asks nobody to read it. */
+const writtenByPeople: readonly Verdict["class"][] = ["human_reply", "opt_out", "complaint"]
 
 /** Returns the state that the thread then has; null leaves it as it is. */
 function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received): ThreadState | null {

@@ -1,6 +1,9 @@
 import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
+import { stepsOf } from "../../campaigns/campaigns/find-campaign.ts"
 import { readMailbox } from "../../campaigns/engine/mailboxes.ts"
+import { isOpen } from "../../campaigns/enrolments/contract.ts"
+import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
 import {
   findNamedThread,
   type MessageInThread,
@@ -11,8 +14,9 @@ import type { Ctx } from "../../core/context.ts"
 import { primaryAddressOf } from "../../people/contacts/addresses.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 import { ownWords } from "../reading/own-words.ts"
-import type { ThreadDetail, ThreadMessage } from "./contract.ts"
+import type { Sequence, ThreadDetail, ThreadMessage } from "./contract.ts"
 import { presentThread } from "./list-threads.ts"
+import { presentMeaning } from "./present-meaning.ts"
 
 /** One thread with its messages, the oldest first. Throws 404. */
 export function findThread(ctx: Ctx, id: string): ThreadDetail {
@@ -23,12 +27,21 @@ export function findThread(ctx: Ctx, id: string): ThreadDetail {
   return {
     ...presentThread(ctx, row),
     mailbox: { id: thread.mailboxId, address: mailbox?.address ?? "", driver: mailbox?.driver ?? "smtp" },
-    messages: messagesOf(ctx, id).map(presentMessage),
+    messages: messagesOf(ctx, id).map((message) => presentMessage(message, mailbox?.address ?? "")),
+    sequence: sequenceOf(ctx, thread),
     refusal: refusalOf(ctx, thread),
   }
 }
 
 type About = NamedThread["thread"]
+
+function sequenceOf(ctx: Ctx, about: About): Sequence | null {
+  const enrolment = findEnrolmentOf(ctx, about)
+  if (!enrolment) return null
+  const { id: enrolmentId, campaignId, state, touches, nextRunAt } = enrolment
+  const steps = stepsOf(ctx, campaignId).length
+  return { enrolmentId, state, isOpen: isOpen(state), touches, steps, nextAt: toIso(nextRunAt) }
+}
 
 /** The address for an answer: the person's current one; null when they have none. */
 export const addressIn = (ctx: Ctx, { contactId }: About): string | null =>
@@ -44,11 +57,12 @@ export function refusalOf(ctx: Ctx, thread: About): string | null {
     : null
 }
 
-const presentMessage = (row: MessageInThread): ThreadMessage => ({
+const presentMessage = (row: MessageInThread, ours: string): ThreadMessage => ({
   id: row.id,
   direction: row.direction,
   state: row.state,
   class: row.class,
+  meaning: presentMeaning(row, ours),
   from: row.fromAddress ?? "",
   to: row.toAddress ?? "",
   subject: row.subject,

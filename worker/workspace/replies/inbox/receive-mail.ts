@@ -6,8 +6,10 @@ import { threadOf } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { concernsUs } from "../forwarding/concerns-us.ts"
 import { readConfirmation } from "../forwarding/read-confirmation.ts"
+import { understand } from "../meaning/understand.ts"
 import { classify } from "../reading/classify.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
+import { ownWords } from "../reading/own-words.ts"
 import { readMail } from "../reading/read-mail.ts"
 import { applyVerdict, obeyStranger } from "./apply-verdict.ts"
 import { matchMail } from "./match-mail.ts"
@@ -29,11 +31,16 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
       keepForwardCode(ctx, arrival.id, confirmation)
       return null
     }
-    const verdict = classify(mail, { receivedAt: ctx.now, toUnsubscribe: arrival.purpose === "unsubscribe" })
+    const { verdict, meaning } = understand(
+      ctx,
+      classify(mail, { receivedAt: ctx.now, toUnsubscribe: arrival.purpose === "unsubscribe" }),
+      ownWords(mail.text),
+    )
     const match = matchMail(ctx, mail, arrival, verdict)
     if (!match && arrival.purpose === "forward" && !concernsUs(ctx, arrival.id, mail, verdict)) return null
     const row = keepReceived(ctx, {
       class: verdict.class,
+      ...meaning,
       mailboxId: match?.mailboxId ?? mailboxFor(ctx, arrival),
       enrolmentId: match?.enrolmentId ?? null,
       campaignId: match?.campaignId ?? null,

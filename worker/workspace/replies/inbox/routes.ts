@@ -2,8 +2,9 @@ import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
-import { changeThread } from "./change-thread.ts"
-import { NewReply, Settling, ThreadChange, ThreadFilter, UnmatchedFilter } from "./contract.ts"
+import { actOnThreads } from "./act-on-threads.ts"
+import { Correction, ManyThreads, NewReply, Settling, ThreadFilter, UnmatchedFilter } from "./contract.ts"
+import { correctMeaning } from "./correct-meaning.ts"
 import { findThread } from "./find-thread.ts"
 import { listThreads } from "./list-threads.ts"
 import { replyInThread } from "./reply.ts"
@@ -14,6 +15,9 @@ export const inboxRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("inbox:read"), query(ThreadFilter), (c) =>
     c.json(listThreads(c.var.ctx, c.req.valid("query"))),
   )
+  .post("/actions", may("inbox:write"), body(ManyThreads), async (c) =>
+    c.json(await actOnThreads(c.var.ctx, c.req.valid("json"))),
+  )
   .get("/unmatched", may("inbox:read"), query(UnmatchedFilter), (c) =>
     c.json(listUnmatched(c.var.ctx, c.req.valid("query"))),
   )
@@ -22,8 +26,8 @@ export const inboxRoutes = new Hono<WorkspaceEnv>()
     return c.body(null, 204)
   })
   .get("/:id", may("inbox:read"), (c) => c.json(findThread(c.var.ctx, c.req.param("id"))))
-  .put("/:id", may("inbox:write"), body(ThreadChange), (c) =>
-    c.json(changeThread(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
+  .put("/:id/messages/:messageId/meaning", may("inbox:write"), body(Correction), (c) =>
+    c.json(correctMeaning(c.var.ctx, c.req.param("id"), c.req.param("messageId"), c.req.valid("json"))),
   )
   .post("/:id/replies", may("inbox:write"), body(NewReply), async (c) =>
     c.json(await replyInThread(c.var.ctx, c.req.param("id"), c.req.valid("json")), 201),

@@ -3,7 +3,7 @@ import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { toIso } from "../../../to-iso.ts"
 import { lastMessageTo } from "../../campaigns/messages/find-left.ts"
 import type { ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
-import { moveThread, openThread, threadOf } from "../../campaigns/messages/threads.ts"
+import { markUnread, moveThread, openThread, threadOf } from "../../campaigns/messages/threads.ts"
 import { findUnmatched, giveTo, readUnmatched, settle } from "../../campaigns/messages/unmatched.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -65,5 +65,8 @@ function matchByHand(ctx: Ctx, received: ReceivedMessage, contactId: string): vo
   giveTo(ctx, received.id, { threadId, contactId, ...about })
   const verdict = { class: received.class === "opt_out" ? ("opt_out" as const) : ("human_reply" as const) }
   if (match) applyVerdict(ctx, { match, received: { ...received, threadId }, verdict, wasUnsubscribe: false })
-  else moveThread(ctx, threadId, "needs_reply")
+  else {
+    moveThread(ctx, threadId, "needs_reply")
+    markUnread(ctx, threadId)
+  }
 }

@@ -1,5 +1,8 @@
 import { rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
+import { describeTokenRefusal } from "../../../mail/oauth/describe-refusal.ts"
+import type { Secret } from "../../../mail/secret.ts"
+import { flagMailbox } from "../../campaigns/engine/flag-mailbox.ts"
 import { lastSentAt } from "../../campaigns/engine/ledger.ts"
 import { settleUnknown } from "../../campaigns/engine/review.ts"
 import { isInUse } from "../../campaigns/enrolments/find-open.ts"
@@ -9,13 +12,13 @@ import {
   type ReadMailbox,
   readMailboxRow,
 } from "../../campaigns/mailboxes/keep-reading.ts"
-import { readingAccountOf } from "../../campaigns/mailboxes/reading-account.ts"
+import { isRead, readingAccountOf } from "../../campaigns/mailboxes/reading-account.ts"
 import { findOutgoing } from "../../campaigns/messages/find-left.ts"
 import { noteReplyFound } from "../../campaigns/messages/keep-reply.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { Worker } from "../../core/jobs/jobs.ts"
+import type { Part, Worker } from "../../core/jobs/jobs.ts"
 import { receiveMail } from "../inbox/receive-mail.ts"
-import { type Look, tryLook } from "./look.ts"
+import { type FailedLook, type Look, tryLook } from "./look.ts"
 import { nextLookIn } from "./next-look.ts"
 import { takeByHand } from "./take-by-hand.ts"
 
@@ -29,18 +32,50 @@ export const readMailboxWorker: Worker = {
   sideBySide: 2,
   async prepare(ctx, mailboxId) {
     const mailbox = readMailboxRow(ctx, mailboxId)
-    const account = mailbox && readingAccountOf(ctx, mailbox)
-    if (!mailbox || !account) return () => null
-    if ("wrong" in account) return (after) => noteFailure(after, mailbox, account.wrong, true)
+    if (!mailbox || !isRead(mailbox)) return () => null
     // Before anything was planned or sent there is nothing to read.
     if (lastSentAt(ctx, mailboxId) === null && !isInUse(ctx, mailboxId)) return (after) => after.now + idle
+    const account = await readingAccountOf(ctx, mailbox)
+    if (!account) return () => null
+    if ("wrong" in account) return (after) => noteNoAccess(after, mailbox, account)
     const found = await tryLook(ctx, mailbox, account)
-    return "failure" in found
-      ? (after) => noteFailure(after, mailbox, found.failure, found.isRefused)
-      : (after) => keepLook(after, mailbox, found)
+    if (!("failure" in found)) return (after) => keepLook(after, mailbox, found)
+    if (!found.isRefused || !("accessToken" in account))
+      return (after) => noteFailure(after, mailbox, found.failure, found.isRefused)
+    return lookAgain(ctx, mailbox, account, found)
   },
   // The next message that leaves from it plans another.
   giveUp: () => {},
+}
+
+/** A token may be withdrawn before its time: it is renewed once. */
+async function lookAgain(
+  ctx: Ctx,
+  mailbox: ReadMailbox,
+  refused: Secret,
+  { failure }: FailedLook,
+): Promise<Part> {
+  const account = await readingAccountOf(ctx, mailbox, refused)
+  if (!account) return () => null
+  if ("wrong" in account) return (after) => noteNoAccess(after, mailbox, account)
+  const found = await tryLook(ctx, mailbox, account)
+  if (!("failure" in found)) return (after) => keepLook(after, mailbox, found)
+  const provider = mailbox.signInWith
+  const words =
+    found.isRefused && provider !== "password" ? describeTokenRefusal(provider, failure) : found.failure
+  return (after) => noteFailure(after, mailbox, words, found.isRefused)
+}
+
+/** Without access there is nothing to look at: it is tried again at its time, or after somebody connected the mailbox again. */
+function noteNoAccess(
+  ctx: Ctx,
+  mailbox: ReadMailbox,
+  { wrong, until }: { wrong: string; until: number | null },
+): number | null {
+  if (mailbox.signInWith === "password") return noteFailure(ctx, mailbox, wrong, true)
+  if (until === null) flagMailbox(ctx, mailbox.id, "needs_attention", wrong)
+  keepReadingFailure(ctx, mailbox, wrong)
+  return until
 }
 
 function keepLook(ctx: Ctx, mailbox: ReadMailbox, found: Look): number | null {

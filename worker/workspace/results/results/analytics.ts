@@ -102,6 +102,7 @@ const addUp = (one: Figures, other: Figures): Figures => ({
   contacted: one.contacted + other.contacted,
   reached: one.reached + other.reached,
   replied: one.replied + other.replied,
+  positive: one.positive + other.positive,
   placed: one.placed + other.placed,
   outOfOffice: one.outOfOffice + other.outOfOffice,
   bounced: one.bounced + other.bounced,

@@ -10,6 +10,8 @@ export interface PeopleCounts {
   contacted: number
   reached: number
   replied: number
+  /** Of the people who answered, those who are interested, ask for material, or publish it; after corrections. */
+  positive: number
   /** Of the people who were reached, those who brought about a placement that was seen and not removed. */
   placed: number
   outOfOffice: number

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
+import { positiveIntents } from "../../campaigns/messages/contract.ts"
 import { firstWrittenAt, hasReplied, wasReached } from "../../campaigns/messages/reached.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { PeopleCounts } from "./contract.ts"
@@ -42,6 +43,10 @@ const placed = sql`type = 'placed' and exists (select 1 from placements
     and coalesce(placements.contact_id = events.contact_id,
       not exists (select 1 from contacts where contacts.id = events.contact_id)))`
 
+/** Whether somebody of whom it is known that they answered meant something good. What an answer means outlives its words. */
+const isPositive = sql`exists (select 1 from messages where messages.enrolment_id = people.enrolment_id
+  and direction = 'in' and class = 'human_reply' and intent in (select value from json_each(${JSON.stringify(positiveIntents)})))`
+
 /**
  * Returns the counts of each group that is not empty, from events alone. Every displayed count of people comes from
  * here.
@@ -61,7 +66,7 @@ export function countPeopleBy(
       from events where type in ${counting} and enrolment_id is not null and ${isOf(counted)}
       group by enrolment_id)
     select ${groupings[grouping]} as name, count(*) as contacted, sum(reached) as reached, sum(replied) as replied,
-      sum(reached and placed) as placed,
+      sum(replied and ${isPositive}) as positive, sum(reached and placed) as placed,
       sum(outOfOffice) as outOfOffice, sum(bounced) as bounced, sum(optedOut) as optedOut, sum(complained) as complained
     from people where at >= ${from} and at < ${until} group by 1 order by 1`)
   return new Map(rows.map(({ name, ...counts }) => [name, counts]))
@@ -74,6 +79,7 @@ export const nobody: PeopleCounts = {
   contacted: 0,
   reached: 0,
   replied: 0,
+  positive: 0,
   placed: 0,
   outOfOffice: 0,
   bounced: 0,

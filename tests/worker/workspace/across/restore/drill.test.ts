@@ -33,7 +33,15 @@ const changed = [
   "audit_search",
 ]
 /** What is not in a copy that leaves its workspace. */
-const secret = ["api_keys", "idempotency_keys", "mailboxes", "webhook_endpoints"]
+const secret = [
+  "api_keys",
+  "idempotency_keys",
+  "mailboxes",
+  "mailbox_grants",
+  "mailbox_sign_ins",
+  "mail_clients",
+  "webhook_endpoints",
+]
 
 type Order = { copy?: string; into: string; owner?: string; confirm?: "yes" }
 

@@ -88,11 +88,11 @@ test("nobody is answered who must not be written to", async () => {
 
 test("a conversation that rests comes back when its time has come", async () => {
   const one = await writeToSomebody()
-  const change = (body: object) => one.ask(`/inbox/${one.ids.thread}`, { method: "PUT", body })
+  const act = (action: object) => one.ask("/inbox/actions", { body: { ids: [one.ids.thread], action } })
   const until = new Date(Date.now() + 60_000).toISOString()
-  expect(await read(change({ state: "snoozed", snoozedUntil: until }))).toMatchObject({ state: "snoozed" })
-  expect((await change({ state: "snoozed", snoozedUntil: "2020-01-01T00:00:00Z" })).status).toBe(422)
-  expect((await change({ state: "snoozed" })).status).toBe(422)
+  expect(await read(act({ as: "snoozed", until }))).toEqual({ changed: 1 })
+  expect((await act({ as: "snoozed", until: "2020-01-01T00:00:00Z" })).status).toBe(422)
+  expect((await act({ as: "snoozed" })).status).toBe(422)
   const moved = await call("/dev/clock", {
     token: one.token,
     body: { workspaceId: one.workspace.id, hours: 1 },
@@ -100,7 +100,11 @@ test("a conversation that rests comes back when its time has come", async () => 
   expect(moved.status).toBe(204)
   await rowsOf(one.workspace.id, "delete from jobs where kind <> 'inbox.wake'")
   await runNextPart(one.workspace.id)
-  expect(await threadOf(one)).toMatchObject({ state: "needs_reply", snoozedUntil: null })
+  expect(await threadOf(one)).toMatchObject({
+    state: "needs_reply",
+    snoozedUntil: null,
+    isUnread: true,
+  })
 })
 
 test("the clock is moved by members only, and outside local use there is no such address", async () => {

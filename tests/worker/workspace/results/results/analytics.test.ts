@@ -103,6 +103,7 @@ function count(history: readonly Happening[], isIn: (at: number) => boolean): Fi
     contacted: met.length,
     reached: met.filter(isReached).length,
     replied: having("replied"),
+    positive: 0,
     placed: met.filter(
       (own) => isReached(own) && own.some(({ type, campaign }) => type === "placed" && campaign !== removed),
     ).length,

@@ -1,3 +1,5 @@
+import type { ConsentProvider } from "../../../../mail/oauth/contract.ts"
+
 /** A mail server that is encrypted: from the first byte on 465 and 993, before anything is said on 587 and 143. */
 export type Server = [host: string, port: number]
 
@@ -11,6 +13,8 @@ export interface MailProvider {
   smtp: Server | null
   /** Null for one at which a program cannot read with a password. */
   imap: Server | null
+  /** The provider on whose own page it can be connected, where there is a client for that. */
+  consent?: ConsentProvider
   /** What is needed, or why it cannot be connected and what to do instead. */
   needs: string
   /** Where that is done. */
@@ -23,6 +27,7 @@ const usual = "Your usual user name, often the whole address, and its password."
 export const mailProviders: readonly MailProvider[] = [
   {
     id: "gmail",
+    consent: "google",
     name: "Gmail",
     domains: ["gmail.com", "googlemail.com"],
     smtp: ["smtp.gmail.com", 465],
@@ -32,6 +37,7 @@ export const mailProviders: readonly MailProvider[] = [
   },
   {
     id: "google-workspace",
+    consent: "google",
     name: "Google Workspace",
     domains: [],
     smtp: ["smtp.gmail.com", 465],
@@ -42,6 +48,7 @@ export const mailProviders: readonly MailProvider[] = [
   },
   {
     id: "microsoft-365",
+    consent: "microsoft",
     name: "Microsoft 365",
     domains: [],
     smtp: ["smtp.office365.com", 587],
@@ -52,6 +59,7 @@ export const mailProviders: readonly MailProvider[] = [
   },
   {
     id: "outlook",
+    consent: "microsoft",
     name: "Outlook.com, Hotmail and Live",
     domains: ["outlook.com", "hotmail.com", "live.com", "msn.com"],
     smtp: null,

@@ -1,0 +1,41 @@
+import type { Step } from "#contract/workspace/campaigns/campaigns"
+import { counted } from "../campaigns/figures.ts"
+import "../campaigns/message.css"
+
+/** Every message of a proposed campaign with all its texts, whose fields are filled for each person. */
+export const ProposedSteps = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className="grid gap-3">
+    {steps.map((step) => (
+      <li key={step.id} className="grid gap-2">
+        <p className="text-sm text-muted">{placeOf(step)}</p>
+        {textsOf(step).map(({ label, subject, body }) => (
+          <div key={label} className="grid gap-1">
+            <p className="font-semibold wrap-anywhere">
+              {label && <span className="text-muted">Text {label}: </span>}
+              <bdi>{subject}</bdi>
+            </p>
+            <pre className="message-text">{body}</pre>
+          </div>
+        ))}
+      </li>
+    ))}
+  </ol>
+)
+
+const units: Record<Step["delayUnit"], readonly [one: string, many: string]> = {
+  minutes: ["minute", "minutes"],
+  hours: ["hour", "hours"],
+  days: ["day", "days"],
+  business_days: ["working day", "working days"],
+}
+
+const placeOf = ({ position, delayValue, delayUnit }: Step) =>
+  position === 1
+    ? "First message"
+    : `Follow-up ${position - 1}, ${counted(delayValue, ...units[delayUnit])} after the one before`
+
+/** The texts of a step: its own has a label only beside others. */
+const textsOf = ({ subject, body, variants }: Step) => [
+  { label: variants.length > 0 ? "A" : "", subject, body },
+  ...variants,
+]

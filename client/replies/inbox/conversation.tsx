@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react"
+import { useLocation } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { NewReply, Thread, ThreadAction, ThreadDetail } from "#contract/workspace/replies/inbox"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { AboutPerson } from "./about-person.tsx"
+import { MeaningLine } from "./meaning-line.tsx"
+import { MeaningOffers } from "./meaning-offers.tsx"
+import { MessageList } from "./message-list.tsx"
+import { ReplyForm } from "./reply-form.tsx"
+import { SandboxAnswer } from "./sandbox-answer.tsx"
+import { ThreadHeader } from "./thread-header.tsx"
+import { useThread } from "./use-thread.ts"
+
+interface ConversationProps {
+  workspace: MyWorkspace
+  id: string
+  record: (thread: ThreadDetail) => ReactNode
+  isBusy: boolean
+  /** Called with the conversation whenever it was read. */
+  onKnown: (thread: Thread) => void
+  onRead: (id: string) => void
+  onSnooze: () => void
+  onAssign: () => void
+  onAct: (action: ThreadAction) => void
+}
+
+/** One conversation, with the answer to it, and the person it is with. */
+export function Conversation(props: ConversationProps) {
+  const { workspace, id, record, onKnown, onRead, ...actions } = props
+  const { thread, failure, isMissing, load, correct, reply, answer } = useThread(workspace, id)
+  const canWrite = mayWrite(workspace)
+  const [isAsking, setAsking] = useState(false)
+  const aboutId = useId()
+  /** Only for replies from here: the form is cleared after one, and not when something else was sent meanwhile. */
+  const [answers, setAnswers] = useState(0)
+  const know = useEffectEvent(onKnown)
+  const noteRead = useEffectEvent(() => canWrite && onRead(id))
+  useEffect(() => {
+    if (thread) know(thread)
+  }, [thread])
+  const isUnread = thread?.isUnread ?? false
+  const isKnown = thread !== null
+  // Once, as it is opened: a member who marks it as unread means that.
+  const [wasUnread, setWasUnread] = useState<boolean | null>(null)
+  if (isKnown && wasUnread === null) setWasUnread(isUnread)
+  useEffect(() => {
+    if (wasUnread) noteRead()
+  }, [wasUnread])
+
+  const send = async (values: NewReply) => {
+    await reply(values)
+    setAnswers((count) => count + 1)
+    // The form that had the focus is another one now; from here the keys of the inbox go on.
+    document.querySelector<HTMLElement>(".thread-header h1")?.focus({ preventScroll: true })
+  }
+  const lastSent = thread?.messages.findLast(({ direction }) => direction === "out")
+  if (isMissing) return <NoThread />
+  return (
+    <>
+      <div className="inbox-thread">
+        <ThreadHeader
+          thread={thread}
+          canWrite={canWrite}
+          aboutId={aboutId}
+          isAsking={isAsking}
+          onAsk={() => setAsking(!isAsking)}
+          {...actions}
+        />
+        {!thread && <ReadFailure failure={failure} onRetry={load} />}
+        {!thread && !failure && <Spinner label="Loading the conversation..." className="min-h-[30vh]" />}
+        {thread && (
+          <>
+            <MessageList
+              messages={thread.messages}
+              name={thread.contact?.name ?? "They"}
+              meaningOf={({ id: messageId, meaning }) =>
+                meaning && (
+                  <>
+                    <MeaningLine
+                      meaning={meaning}
+                      onCorrect={canWrite ? (intent) => correct(messageId, intent) : null}
+                    />
+                    {canWrite && (
+                      <MeaningOffers
+                        workspace={workspace}
+                        thread={thread}
+                        meaning={meaning}
+                        onSnooze={(until) => actions.onAct({ as: "snoozed", until })}
+                      />
+                    )}
+                  </>
+                )
+              }
+            />
+            {canWrite && <ReplyForm key={answers} refusal={thread.refusal} onReply={send} />}
+            {canWrite && thread.mailbox.driver === "sandbox" && lastSent && (
+              <SandboxAnswer onAnswer={(action) => answer(lastSent.id, action)} />
+            )}
+          </>
+        )}
+      </div>
+      <aside
+        id={aboutId}
+        className="inbox-about"
+        aria-label="The person"
+        {...(isAsking && { "data-asked": "" })}
+      >
+        {thread && (
+          <AboutPerson workspace={workspace} thread={thread} record={record(thread)} onChanged={load} />
+        )}
+      </aside>
+    </>
+  )
+}
+
+function NoThread() {
+  const { search } = useLocation()
+  return (
+    <div className="inbox-thread">
+      <EmptyState icon="search" title="This conversation does not exist.">
+        <Link to={paths.inbox + search} className="link">
+          Back to the inbox
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

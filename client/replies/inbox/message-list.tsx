@@ -1,0 +1,27 @@
+import type { ReactNode } from "react"
+import type { ThreadMessage } from "#contract/workspace/replies/inbox"
+import { SentMessage } from "./sent-message.tsx"
+import { ThreadMessageCard } from "./thread-message.tsx"
+
+interface MessageListProps {
+  messages: ThreadMessage[]
+  /** Who wrote those that came. */
+  name: string
+  /** What an answer means, and what follows from it. */
+  meaningOf: (message: ThreadMessage) => ReactNode
+}
+
+/** The messages of a conversation, the oldest first. What was sent is folded to a line, unless nothing came after it. */
+export const MessageList = ({ messages, name, meaningOf }: MessageListProps) => (
+  <ol className="thread-messages" aria-label="Messages">
+    {messages.map((message, at) =>
+      message.direction === "out" && at < messages.length - 1 ? (
+        <SentMessage key={message.id} message={message} />
+      ) : (
+        <ThreadMessageCard key={message.id} message={message} name={name}>
+          {meaningOf(message)}
+        </ThreadMessageCard>
+      ),
+    )}
+  </ol>
+)

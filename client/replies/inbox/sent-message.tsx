@@ -1,0 +1,24 @@
+import { writeDate } from "#contract/site/dates"
+import type { ThreadMessage } from "#contract/workspace/replies/inbox"
+import { Badge } from "../../ui/badge.tsx"
+import { Banner } from "../../ui/banner.tsx"
+import { OUTCOMES } from "./thread-words.ts"
+
+/** A message of ours that was followed by others: a line that opens. */
+export function SentMessage({ message }: { message: ThreadMessage }) {
+  const { at, words, state, error } = message
+  return (
+    <li>
+      <details className="sent-message">
+        <summary>
+          <strong>You</strong>
+          <span className="sent-begins">{words.replace(/\s+/g, " ").slice(0, 200)}</span>
+          {OUTCOMES[state] && <Badge tone="orange">{OUTCOMES[state]}</Badge>}
+          <time dateTime={at}>{writeDate(at, "meeting")}</time>
+        </summary>
+        <p className="whitespace-pre-wrap wrap-anywhere">{words}</p>
+      </details>
+      {error && <Banner tone="danger">{error}</Banner>}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
+
+/** The token that the servers of these tests take from a user. */
+export const isTokenOf = (user: string, token: string): boolean => token === `token-${user}`
+
+/** Answers Dovecot whose a token is (RFC 7662), on a free port of loopback. */
+export async function startIntrospection(): Promise<{ port: number; stop: () => void }> {
+  const server = createServer(async (request, answer) => {
+    const token = new URLSearchParams(await text(request)).get("token") ?? ""
+    const isKnown = token.startsWith("token-")
+    answer
+      .writeHead(200, { "Content-Type": "application/json" })
+      .end(
+        JSON.stringify(isKnown ? { active: true, email: token.slice("token-".length) } : { active: false }),
+      )
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, stop: () => server.close() }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest"
+import type { ThreadDetail, ThreadPage } from "../../../../../worker/workspace/replies/inbox/contract.ts"
+import { read } from "../../../support/people.ts"
+import { receive } from "../../../support/receive.ts"
+import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
+import { joinWorkspace } from "../../../support/teams.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+
+type Case = Awaited<ReturnType<typeof writeToSomebody>>
+
+const answers = (one: Case, words: string, headers = "") =>
+  receive(
+    one.routes.replyTo,
+    `From: Nora Field <${one.email}>
+Subject: Re: A kiln
+Message-ID: <${crypto.randomUUID()}@paper.example>
+In-Reply-To: ${one.routes.messageId}
+${headers}Content-Type: text/plain; charset=utf-8
+
+${words}
+`,
+  )
+
+const list = ({ ask }: Pick<Case, "ask">, query = "") => read<ThreadPage>(ask(`/inbox?${query}`))
+const find = ({ ask, ids }: Case) => read<ThreadDetail>(ask(`/inbox/${ids.thread}`))
+const act = ({ ask, ids }: Case, action: object, more: string[] = []) =>
+  ask("/inbox/actions", { body: { ids: [ids.thread, ...more], action } })
+
+test("a list is found by the person, their address, the subject and what they wrote, and by nothing else", async () => {
+  const one = await writeToSomebody()
+  await answers(one, "The tariff tables would help me.")
+  const found = async (q: string) => (await list(one, `q=${encodeURIComponent(q)}`)).threads.length
+  for (const q of ["nora", one.email, "KILN", "tariff", "tables kiln"])
+    expect([q, await found(q)]).toEqual([q, 1])
+  // What we wrote is the same for everybody.
+  for (const q of ["hello", "tariff pottery", "%", "norma"]) expect([q, await found(q)]).toEqual([q, 0])
+})
+
+test("filters narrow the list and its counts together", async () => {
+  const one = await writeToSomebody()
+  await one.ask("/contacts", { body: { name: "Somebody Else", email: "else@paper.example" } })
+  await rowsOf(
+    one.workspace.id,
+    `insert into threads (id, mailbox_id, campaign_id, state, subject, last_at, created_at) values ('thr_other', 'mbx_other', 'cmp_other', 'done', '', 1, 1)`,
+  )
+  const ids = async (query: string) => (await list(one, query)).threads.map(({ id }) => id)
+  expect(await ids("")).toEqual([one.ids.thread, "thr_other"])
+  expect(await ids("state=done")).toEqual(["thr_other"])
+  expect(await ids("mailbox=mbx_other")).toEqual(["thr_other"])
+  expect(await ids("campaign=cmp_other")).toEqual(["thr_other"])
+  expect(await ids("client=own")).toEqual([])
+  expect(await ids(`mailbox=${one.mailbox.id}`)).toEqual([one.ids.thread])
+  const { totals } = await list(one, "mailbox=mbx_other&state=awaiting")
+  expect(totals).toEqual({ needs_reply: 0, awaiting: 0, snoozed: 0, done: 1 })
+})
+
+test("what people write is unread until a member opens it, and what machines write asks nobody", async () => {
+  const one = await writeToSomebody()
+  await answers(one, "I am away.", "Auto-Submitted: auto-replied\n")
+  expect((await find(one)).isUnread).toBe(false)
+  await answers(one, "Yes, please.")
+  expect((await list(one, "unread=yes")).threads).toMatchObject([
+    { isUnread: true, lastWords: "Yes, please.", lastDirection: "in" },
+  ])
+  // Reading alone changes nothing.
+  expect((await find(one)).isUnread).toBe(true)
+  expect(await read(act(one, { as: "read" }))).toEqual({ changed: 1 })
+  expect((await list(one, "unread=yes")).threads).toEqual([])
+  await act(one, { as: "unread" })
+  expect((await find(one)).isUnread).toBe(true)
+})
+
+test("a conversation is given to a member who may answer, and is free again when they leave", async () => {
+  const one = await writeToSomebody()
+  const member = await joinWorkspace(one.workspace.id, "member")
+  const viewer = await joinWorkspace(one.workspace.id, "viewer")
+  expect((await act(one, { as: "assigned", responsibleId: viewer.id })).status).toBe(422)
+  await act(one, { as: "assigned", responsibleId: member.id })
+  expect((await find(one)).responsible).toEqual({ id: member.id, name: member.name })
+  const total = async (who: string, ask = one.ask) =>
+    (await list({ ask }, `responsible=${who}`)).threads.length
+  expect(await Promise.all([total("me"), total("anyone"), total("nobody")])).toEqual([0, 1, 0])
+  expect(await total("me", member.ask)).toBe(1)
+  await one.ask(`/members/${member.id}`, { method: "DELETE" })
+  await expect.poll(async () => (await find(one)).responsible).toBeNull()
+})
+
+test("many rest until a day and come back unread; a day that has passed is refused", async () => {
+  const one = await writeToSomebody()
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  expect(await read(act(one, { as: "snoozed", until }, ["thr_nowhere"]))).toEqual({ changed: 1 })
+  expect(await find(one)).toMatchObject({ state: "snoozed", snoozedUntil: until })
+  const refused = await act(one, { as: "snoozed", until: new Date(0).toISOString() })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('"field":"action.until"')
+  await act(one, { as: "done" })
+  expect(await find(one)).toMatchObject({ state: "done", snoozedUntil: null })
+})
+
+test("a viewer changes nothing, and another workspace's conversation stays as it is", async () => {
+  const one = await writeToSomebody()
+  const viewer = await joinWorkspace(one.workspace.id, "viewer")
+  expect((await act({ ...one, ask: viewer.ask }, { as: "done" })).status).toBe(403)
+  const stranger = await enterOwnWorkspace()
+  expect(await read(act({ ...one, ask: stranger.ask }, { as: "done" }))).toEqual({ changed: 0 })
+  expect((await find(one)).state).toBe("awaiting")
+})

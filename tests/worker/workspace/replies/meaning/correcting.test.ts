@@ -1,0 +1,169 @@
+import { expect, test } from "vitest"
+import type { MessageSummaryV1 } from "../../../../../worker/workspace/campaigns/messages/v1-schemas.ts"
+import type { ThreadDetail, ThreadPage } from "../../../../../worker/workspace/replies/inbox/contract.ts"
+import type { CampaignResults } from "../../../../../worker/workspace/results/results/contract.ts"
+import { call, read } from "../../../support/people.ts"
+import { makeKey } from "../../../support/programs.ts"
+import { receive } from "../../../support/receive.ts"
+import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
+
+type Case = Awaited<ReturnType<typeof writeToSomebody>>
+
+const answer = async ({ routes, email }: Case, words: string, headers = "") => {
+  await receive(
+    routes.replyTo,
+    `From: Nora Field <${email}>
+Subject: Re: A kiln
+Message-ID: <${crypto.randomUUID()}@paper.example>
+In-Reply-To: ${routes.messageId}
+${headers}Content-Type: text/plain; charset=utf-8
+
+${words}
+`,
+  )
+}
+
+const threadOf = ({ ask, ids }: Case) => read<ThreadDetail>(ask(`/inbox/${ids.thread}`))
+const lastOf = async (one: Case) => {
+  const last = (await threadOf(one)).messages.at(-1)
+  if (!last) throw new Error("Nothing came")
+  return last
+}
+const correct = async (one: Case, intent: string) =>
+  one.ask(`/inbox/${one.ids.thread}/messages/${(await lastOf(one)).id}/meaning`, {
+    method: "PUT",
+    body: { intent },
+  })
+
+test("an answer is shown with what it means and the sentence that says so, in the thread and in the list", async () => {
+  const one = await writeToSomebody()
+  await answer(one, "Thanks. Please try me again on 12 January.\n\n> We would love to send you images.")
+  expect((await lastOf(one)).meaning).toMatchObject({
+    intent: "later",
+    sentence: "Please try me again on 12 January.",
+    by: "rules",
+    date: expect.stringMatching(/-01-12$/),
+  })
+  const { threads } = await read<ThreadPage>(one.ask("/inbox"))
+  expect(threads[0]?.lastMeaning).toEqual({ intent: "later", sentence: "Please try me again on 12 January." })
+})
+
+test("what only quotes us, or asks not to be written to, gets no other meaning", async () => {
+  const one = await writeToSomebody()
+  await answer(one, "\n> Could you send us some images?")
+  expect((await lastOf(one)).meaning).toMatchObject({ intent: "unclear", sentence: null })
+  await answer(one, "Sounds great, but please remove me from your list.")
+  expect(await lastOf(one)).toMatchObject({ class: "opt_out", meaning: null })
+  expect((await correct(one, "interested")).status).toBe(409)
+})
+
+test("a correction stays, and what is worded nearly the same is read alike in that workspace only", async () => {
+  const wording = (name: string) =>
+    `Hello ${name}, thank you, we have put this on the pile for our spring supplement.`
+  const one = await writeToSomebody()
+  await answer(one, wording("Maya"))
+  expect((await correct(one, "interested")).status).toBe(200)
+  expect((await lastOf(one)).meaning).toMatchObject({ intent: "interested", by: "member", sentence: null })
+  await answer(one, wording("Ines"))
+  expect((await lastOf(one)).meaning).toMatchObject({
+    intent: "interested",
+    by: "learnt",
+    sentence: wording("Ines"),
+  })
+  await answer(one, "We have put another pile of something else entirely on our spring table.")
+  expect((await lastOf(one)).meaning?.intent).toBe("unclear")
+  const other = await writeToSomebody()
+  await answer(other, wording("Maya"))
+  expect((await lastOf(other)).meaning?.intent).not.toBe("interested")
+  const [entry] = await rowsOf<{ action: string }>(
+    one.workspace.id,
+    "select action from audit_log where action = 'reply.labelled'",
+  )
+  expect(entry?.action).toBe("reply.labelled")
+})
+
+test("what was called automatic is a program's when it comes again", async () => {
+  const one = await writeToSomebody()
+  const wording = "Hello! Your mail has reached the newsroom and somebody may read it."
+  await answer(one, wording)
+  expect((await lastOf(one)).class).toBe("human_reply")
+  await correct(one, "automatic")
+  await answer(one, wording)
+  expect(await lastOf(one)).toMatchObject({
+    class: "auto_reply",
+    meaning: { intent: "automatic", by: "learnt" },
+  })
+})
+
+test("a person who was taken for a program has answered", async () => {
+  const one = await writeToSomebody()
+  await answer(one, "Here is the thing that you asked for.", "Auto-Submitted: auto-replied\n")
+  expect(await threadOf(one)).toMatchObject({ state: "awaiting", lastMeaning: { intent: "automatic" } })
+  await correct(one, "wants_material")
+  expect(await threadOf(one)).toMatchObject({ state: "needs_reply", lastClass: "human_reply" })
+  expect(
+    await rowsOf(one.workspace.id, "select type from events where type in ('replied', 'auto_replied')"),
+  ).toEqual([{ type: "auto_replied" }, { type: "replied" }])
+})
+
+test("nobody corrects what is not there, or says what is no meaning", async () => {
+  const one = await writeToSomebody()
+  await answer(one, "Yes, please send the images.")
+  const { id } = await lastOf(one)
+  const other = await writeToSomebody()
+  const at = (thread: string, message: string) => `/inbox/${thread}/messages/${message}/meaning`
+  const put = (path: string, intent: string) => one.ask(path, { method: "PUT", body: { intent } })
+  expect((await put(at(other.ids.thread, id), "later")).status).toBe(404)
+  expect((await put(at(one.ids.thread, one.ids.message), "later")).status).toBe(404)
+  expect((await put(at(one.ids.thread, id), "splendid")).status).toBe(422)
+})
+
+test("programs read the meaning and ask for it", async () => {
+  const one = await writeToSomebody()
+  await answer(one, "Yes, please send the images.")
+  const { key } = await makeKey(one.ask, { name: "Reader", scopes: ["messages:read"], days: null })
+  const get = (path: string) => call(`/v1${path}`, { token: key })
+  const { data } = await read<{ data: MessageSummaryV1[] }>(get("/messages?intent=wants_material"))
+  expect(data).toMatchObject([
+    { intent: "wants_material", intent_sentence: "Yes, please send the images.", intent_by: "rules" },
+  ])
+  expect((await read<{ data: unknown[] }>(get("/messages?intent=declined"))).data).toEqual([])
+})
+
+test("erasing a person takes their sentence and what was learnt from it", async () => {
+  const one = await writeToSomebody()
+  await answer(one, "I would put this where the sun shines on Tuesdays.")
+  await correct(one, "declined")
+  await answer(one, "Could you send the images?")
+  expect(await rowsOf(one.workspace.id, "select intent from lessons")).toHaveLength(1)
+  expect((await one.ask(`/contacts/${one.contact.id}/erasure`, { method: "POST" })).ok).toBe(true)
+  expect(await rowsOf(one.workspace.id, "select * from lessons")).toEqual([])
+  expect(await rowsOf(one.workspace.id, "select id from messages where intent_sentence is not null")).toEqual(
+    [],
+  )
+  expect(
+    await rowsOf(one.workspace.id, "select intent from messages where direction = 'in' order by created_at"),
+  ).toEqual([{ intent: "declined" }, { intent: "wants_material" }])
+})
+
+test("who means something good is counted as positive, after corrections", async () => {
+  const one = await writeToSomebody()
+  const { id } = one.workspace
+  await rowsOf(
+    id,
+    "insert into campaigns (id, name, launched_at, created_by, created_at, updated_at) values ('cmp_one', 'One', 1, 'Ada', 1, 1)",
+  )
+  await rowsOf(
+    id,
+    `insert into enrolments (id, campaign_id, contact_id, mailbox_id, state, time_zone, created_at, updated_at)
+     values ('enr_one', 'cmp_one', ?, ?, 'waiting', 'UTC', 1, 1)`,
+    one.contact.id,
+    one.mailbox.id,
+  )
+  await rowsOf(id, "update messages set enrolment_id = 'enr_one', campaign_id = 'cmp_one'")
+  await answer(one, "Count me in.")
+  const funnelOf = async () => (await read<CampaignResults>(one.ask("/campaigns/cmp_one/results"))).funnel
+  expect(await funnelOf()).toMatchObject({ replied: 1, positive: 1 })
+  await correct(one, "declined")
+  expect(await funnelOf()).toMatchObject({ replied: 1, positive: 0 })
+})

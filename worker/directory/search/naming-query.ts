@@ -1,0 +1,20 @@
+import { STEMMED_LANGUAGES } from "../ranking/stem.ts"
+import { termsOf } from "../ranking/terms-of.ts"
+
+/**
+ * What the index is asked for to find these names: all words of one of them, in the stems of any language, because an
+ * article's language decides how its words are stemmed. Null when no name has a word that is indexed.
+ */
+export function namingQuery(names: readonly string[]): string | null {
+  const wanted = new Set(names.flatMap(variantsOf))
+  return wanted.size === 0 ? null : [...wanted].join(" OR ")
+}
+
+const variantsOf = (name: string): string[] =>
+  [null, ...STEMMED_LANGUAGES].flatMap((language) => {
+    const terms = [...new Set(termsOf(name, language))]
+    return terms.length === 0 ? [] : [`(${terms.map((term) => `"${term}"`).join(" AND ")})`]
+  })
+
+/** Whether a name can be found: it has a word that tells something in some language. */
+export const isFindable = (name: string): boolean => namingQuery([name]) !== null

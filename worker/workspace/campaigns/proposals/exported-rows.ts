@@ -1,0 +1,4 @@
+import { rowsOf } from "../../core/rows-of.ts"
+import { launchProposals } from "./table.ts"
+
+export const proposalRows = rowsOf(launchProposals, ["fingerprint"])

@@ -1,0 +1,40 @@
+import { conflict, notFound } from "../../../http/problem.ts"
+import { lastMessageTo } from "../../campaigns/messages/find-left.ts"
+import { findReceived, keepIntent } from "../../campaigns/messages/keep-intent.ts"
+import { moveThread } from "../../campaigns/messages/threads.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { learn } from "../meaning/lessons.ts"
+import { ownWords } from "../reading/own-words.ts"
+import { applyVerdict } from "./apply-verdict.ts"
+import type { Correction, ThreadDetail } from "./contract.ts"
+import { findThread } from "./find-thread.ts"
+
+/**
+ * Corrects what an answer means, and remembers it for answers that are worded nearly the same. A message that was read as a program's
+ * and is a person's ends their sequence, as if it had been read so at once. Throws 404, and 409 for a message whose kind says it all.
+ */
+export function correctMeaning(
+  ctx: Ctx,
+  threadId: string,
+  messageId: string,
+  { intent }: Correction,
+): ThreadDetail {
+  return ctx.write(() => {
+    const received = findReceived(ctx, messageId)
+    if (received?.threadId !== threadId) throw notFound("message")
+    if (received.intent === null && received.class !== "human_reply")
+      throw conflict("What this message means follows from its kind.")
+    learn(ctx, messageId, intent, received.intentSentence ?? ownWords(received.text))
+    const isPersons = received.class !== "human_reply" && intent !== "automatic" && intent !== "unclear"
+    keepIntent(ctx, messageId, intent, isPersons ? "human_reply" : undefined)
+    record(ctx, "reply.labelled", messageId)
+    if (isPersons) {
+      const match = received.contactId === null ? null : lastMessageTo(ctx, received.contactId)
+      const verdict = { class: "human_reply" as const }
+      if (match) applyVerdict(ctx, { match, received, verdict, wasUnsubscribe: false })
+      else moveThread(ctx, threadId, "needs_reply")
+    }
+    return findThread(ctx, threadId)
+  })
+}

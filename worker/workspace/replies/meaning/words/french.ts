@@ -1,0 +1,91 @@
+import type { Wordings } from "./wordings.ts"
+
+const month = "(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)"
+
+export const french: Wordings = {
+  sets: {
+    when: `(?:en ${month}|début ${month}|fin ${month}|mi-${month}|à la rentrée|(?:la semaine|le mois|l'an|l'année) prochaine?|dans (?:\\d+|deux|trois|quelques|une|un) |après|plus tard|à mon retour|au (?:printemps|prochain)|cet (?:été|automne|hiver)|le \\d|quand je|une autre fois)`,
+    seen: "(?:visuels?|photos?|images?|illustrations?|dossier de presse|communiqué|exemplaires?|infographies?|citations?|portraits?|vidéos?|échantillons?|logos?|biographie|captures?)(?!\\p{L})",
+    papers:
+      "(?:étude|rapport|données|chiffres|éléments|documents?|documentation|tableaux?|lien|résultats|enquête|informations?|infos|détails|pdf)(?!\\p{L})",
+    send: "(?:envoyer|envoyez|envoie|envoies|adresser|adressez|transmettre|transmettez|parvenir|partager|partagez|communiquer|communiquez|fournir|fournissez|recevoir|obtenir)",
+  },
+  declined: [
+    "(?:ce sera|c'est) non(?!\\p{L})",
+    "ne (?:pense|crois) pas que(?!\\p{L})~(?:intéresse|convienne|corresponde)",
+    "déjà (?:traité|publié|fait) (?:le|ce|un) sujet(?!\\p{L})",
+    "pas (?:du tout |vraiment |particulièrement |très )?(?:intéressée?s?|pour (?:nous|moi(?!s))|pertinent|adapté|dans (?:notre|nos|ma ligne)|notre (?:ligne|sujet|créneau|tasse)|un sujet (?:pour|que))(?!\\p{L})",
+    "ne (?:nous |m'|me |lui )?(?:\\p{L}+ )?(?:intéresse|intéressent|correspond|correspondent|convient|cadre|colle|rentre|entre|va|conviennent) (?:\\p{L}+ )?pas(?!\\p{L})",
+    "n'(?:\\p{L}+ ){1,2}pas (?:intéressée?s?|preneurs?|retenu)(?!\\p{L})",
+    "(?:ne |n')(?:\\p{L}+ ){0,2}(?:publions|traitons|couvrons|traite|publie|acceptons|prenons|faisons|donnons|retenons|souhaitons) (?:pas|jamais|aucun)(?!\\p{L})",
+    "non,? (?:merci|désolée?)(?!\\p{L})",
+    "merci,? mais (?:non|sans façon)(?!\\p{L})",
+    "(?:pas|plus) (?:pouvoir |y )?donner suite",
+    "(?:décline|déclinons|passe mon tour|sans façon|aucun intérêt)(?!\\p{L})",
+    "ne (?:pourrons|pourrai|pouvons|peux|allons|vais) (?:malheureusement )?pas (?:\\p{L}+ )?(?:donner|publier|traiter|retenir|utiliser|reprendre|couvrir)(?!\\p{L})",
+    "trop (?:commercial|promotionnel|publicitaire|spécialisé)(?!\\p{L})",
+  ],
+  wrongPerson: [
+    "qu'il faut (?:voir|contacter)(?!\\p{L})",
+    "ne (?:m'|me |suis |couvre |travaille |traite |fais |gère |suit |suis )?(?:\\p{L}+ )?plus (?:de |du |des |la |le |les |au |à |pour |en charge|chez|dans|sur|ce|cette)",
+    "pas (?:\\p{L}+ )?(?:la bonne (?:personne|interlocutrice|adresse)|le bon (?:contact|interlocuteur|service)|mon (?:domaine|secteur|rayon|sujet)|ma (?:rubrique|spécialité)|en charge)(?!\\p{L})",
+    "mauvaise? (?:personne|contact|interlocuteur|interlocutrice|adresse|service)(?!\\p{L})",
+    "(?:j'ai|ai) (?:quitté|changé de (?:poste|service|rubrique|journal))(?!\\p{L})",
+    "(?:s'occupe|suit|traite|couvre|gère) (?:désormais |maintenant |à présent )?(?:ces?|cette|les?|la|de (?:ces?|cette|la|l')) ?(?:sujets?|rubrique|dossiers?|questions?|thématiques?|thèmes?)(?!\\p{L})",
+    "(?:je |j'ai )?(?:transmets|transfère|transmis|transféré|fais suivre)(?!\\p{L})~(?<!\\p{L})(?:à|au|aux) (?:mon|ma|mes|notre|nos|la|service|rédaction)(?!\\p{L})",
+    "(?:couvre|traite|fais|m'occupe) (?:uniquement|seulement|que)(?!\\p{L})",
+  ],
+  referral: [
+    "(?:voyez|voir|contactez|contacter|adressez-vous|vous adresser|écrivez|écrire|rapprochez-vous|tournez-vous|essayez)(?!\\p{L}|-(?:moi|nous)| (?:moi|plus|pas|me|nous))",
+  ],
+  publishing: [
+    "(?:c'est|est) paru(?!\\p{L})",
+    "(?:est|sont|désormais|maintenant|déjà) (?:\\p{L}+ )?(?:en ligne|publiée?s?|parue?s?|sortie?s?)(?!\\p{L})",
+    "(?:publierons|publierai|publions|allons (?:le |la |les )?publier|vais (?:le |la |les )?publier|passerons|diffuserons|diffuse(?:rai|ra))(?!\\p{L})",
+    "(?:paraîtra|paraîtront|sortira|sera publiée?|sera en ligne|passera (?:dans|en|samedi|demain)|paraît (?:demain|samedi|dans|le))(?!\\p{L})",
+    "(?:ai|avons) (?:\\p{L}+ )?(?:repris|publié|cité|utilisé|mentionné|relayé)(?!\\p{L})",
+  ],
+  material: [
+    "vous (?:auriez|avez)(?!\\p{L})~(?<!\\p{L})<seen>",
+    "<send>(?:-moi|-nous)?(?!\\p{L})~(?<!\\p{L})(?:<seen>|<papers>)",
+    "(?:auriez-vous|avez-vous|auriez vous|avez vous|as-tu|aurais-tu|il me faudrait|il nous faudrait|j'aurais besoin|besoin|y a-t-il)(?!\\p{L})~(?<!\\p{L})<seen>",
+    "(?:envoyez|envoie)[- ](?:moi|nous)(?: (?:ça|tout|cela))(?!\\p{L})",
+  ],
+  later: [
+    "(?:revenez|recontactez|relancez|rappelez)(?:-moi| vers moi)?(?!\\p{L})~(?<!\\p{L})(?:courant|en|début|fin|la semaine|lundi|mardi|mercredi|jeudi|vendredi)(?!\\p{L})",
+    "(?:recontactez|recontacter|rappelez|relancez|relancer|réécrivez|revenez|revenir|reparler?|reparlerons|reparle|revoyons|écrivez|contactez|reprenons|reviens|regarderai|regarde)(?!\\p{L})~(?<!\\p{L})<when>",
+    "pas (?:pour (?:l'instant|le moment)|en ce moment|maintenant|tout de suite|cette semaine)(?!\\p{L})",
+    "(?:débordée?|surchargée?|sous l'eau|en bouclage|en plein bouclage)(?!\\p{L})",
+    "(?:numéro|magazine|édition|pages?)(?!\\p{L})~(?<!\\p{L})(?:bouclée?s?|complète?s?|pleine?s?|fermée?s?)(?!\\p{L})",
+    "(?:reportage|déplacement|congés?|vacances|absente?) jusqu'",
+    "peut-être (?:plus tard|en|pour|dans|la|à)(?!\\p{L})",
+    "à mon retour(?!\\p{L})",
+  ],
+  interested: [
+    "peut (?:m'|nous )intéresser(?!\\p{L})",
+    "(?:êtes-vous|seriez-vous|vous êtes) (?:disponible|libre)(?!\\p{L})",
+    "(?:m'|nous )intéress(?:e|ent|erait|eraient)(?!\\p{L})",
+    "intéressée?s? par(?!\\p{L})",
+    "(?:suis|sommes|serais|serions|serai) (?:\\p{L}+ )?(?:intéressée?s?|partante?s?|preneurs?|preneuse)(?!\\p{L})",
+    "(?:avec (?:grand )?plaisir|volontiers)(?!\\p{L})",
+    "(?:excellente?|très bonne?|très beau|bonne|super|belle) (?:idée|sujet|initiative|histoire|angle)(?!\\p{L})",
+    "(?:en savoir (?:plus|davantage)|parlons-en|discutons-en)(?!\\p{L})",
+    "(?:peut-on|pouvons-nous|on peut|pourrait-on|pourrions-nous)(?!\\p{L})~(?<!\\p{L})(?:s'appeler|se parler|échanger|en parler|se voir|se rencontrer)(?!\\p{L})",
+    "exactement (?:le genre|ce que|ce qu'il)(?!\\p{L})",
+    "appelez-moi(?!\\p{L})",
+    "^(?:très )?intéressant[\\s.!,]",
+  ],
+  question: [
+    "(?:pouvez|pourriez)-vous (?:\\p{L}+ |m'|nous |me )*(?:expliquer|préciser|confirmer|dire|indiquer)(?!\\p{L})",
+  ],
+  negation: ["(?:ne|pas|jamais|aucune?|sans|non|ni)(?!\\p{L})", "n'\\p{L}+"],
+  noNegation: [
+    "pourquoi pas",
+    "pas de (?:problème|souci)",
+    "non seulement",
+    "n'hésitez pas",
+    "sans (?:problème|souci)",
+  ],
+  condition: ["(?:si|s'il)(?!\\p{L})"],
+  but: ["(?:mais|cependant|toutefois|malheureusement|hélas)(?!\\p{L})"],
+}

@@ -1,0 +1,86 @@
+import type { Wordings } from "./wordings.ts"
+
+const month = "(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)"
+
+export const spanish: Wordings = {
+  sets: {
+    when: `(?:en (?:${month}|unas? semanas?|unos días|otoño|primavera|verano|invierno)|la (?:próxima|semana que viene)|a la vuelta|el (?:mes|año) (?:que viene|próximo)|el próximo|más adelante|después|cuando (?!quiera|pueda|guste)|luego|tras|a partir|dentro de|a principios|a finales|otro momento)`,
+    seen: "(?:fotos?|fotografías?|imágenes|imagen|nota de prensa|dossier|declaraci(?:ón|ones)|citas?|vídeos?|gráficos?|infografías?|muestras?|ejemplar(?:es)?|logo(?:tipo)?|biografía|retrato|entrecomillado)(?!\\p{L})",
+    papers:
+      "(?:informe|estudio|datos|tablas?|enlace|documentaci[oó]n|material(?:es)?|resultados|encuesta|información|detalles|pdf)(?!\\p{L})",
+    send: "(?:env[ií](?:ar|arme|arnos|ame|eme|anos|enme|adme|as|a|áis)|mand(?:ar|arme|arnos|as|a|áis)|m[aá]nd[ae](?:me|nos)|pas(?:ar|arme|arnos|as|áis)|p[aá]s[ae](?:me|nos)|facilit(?:ar|arme|arnos|as|a)|compart(?:ir|irme|es)|llegar|remit(?:ir|irme))",
+  },
+  declined: [
+    "no (?:lo|la) ve(?:mos|o)(?!\\p{L})",
+    "no creo que(?!\\p{L})~(?:sirva|encaje|interese)",
+    "no (?:nos |me |les |le )?(?:\\p{L}+ )?(?:interesa|encaja|cuadra|sirve|convence|interesan|encajan)(?!\\p{L})",
+    "no (?:es|son) (?:\\p{L}+ )?(?:para (?:nosotros|mí|nuestr\\p{L}+)|relevantes?|adecuad\\p{L}+|de (?:nuestro )?interés|nuestro (?:tema|perfil))(?!\\p{L})",
+    "no (?:estamos|estoy|estaríamos) interesad\\p{L}+",
+    "no (?:tenemos|tengo|hay) interés(?!\\p{L})",
+    "no,? (?:muchas )?gracias(?!\\p{L})",
+    "gracias,? pero no(?!\\p{L})",
+    "(?:no|nunca) (?:\\p{L}+ ){0,3}(?:publicamos|publicar|publicarlo|publico|cubrimos|cubro|aceptamos|tratamos|sacar|sacarlo|usarlo|utilizarlo|trabajamos con)(?!\\p{L})(?!~(?:hasta|este mes|ahora))",
+    "(?:paso,? gracias|declino|declinamos|vamos a pasar|sin interés)(?!\\p{L})",
+    "demasiado (?:comercial|promocional|publicitario|específico)(?!\\p{L})",
+  ],
+  wrongPerson: [
+    "(?:eso|esto|ese tema) (?:lo )?lleva(?!\\p{L})",
+    "ya no (?:trabajo|llevo|cubro|escribo|estoy en|me encargo|me ocupo|formo|colaboro)(?!\\p{L})",
+    "no (?:llevo|soy (?:la|el|yo)|es mi (?:tema|sección|área|campo|competencia)|me (?:encargo|ocupo|corresponde))(?!\\p{L})",
+    "(?:persona|contacto|dirección) (?:equivocad|incorrect)[oa](?!\\p{L})",
+    "se (?:encarga|ocupa)(?!\\p{L})",
+    "(?:reenv[ií]o|paso|traslado|remito|reenviado|pasado)(?!\\p{L})~(?<!\\p{L})a (?:mi|mis|la redacción|nuestr\\p{L}+)(?!\\p{L})",
+    "(?:he dejado|dejé) (?:el|la)(?!\\p{L})",
+    "(?:lleva|cubre) (?:ahora )?(?:ese|este|esos|estos|esa|esta) (?:temas?|sección|información)(?!\\p{L})",
+    "(?:yo )?(?:solo|sólo|únicamente) (?:cubro|llevo|escribo)(?!\\p{L})",
+  ],
+  referral: [
+    "(?:escrib[ae]|escríb[ae]le|contact[ae] con|contact[ae]|habl[ae] con|prueb[ae] con|dirígete a|diríjase a|póngase en contacto con|ponte en contacto con)(?!\\p{L}|me| conmigo)",
+  ],
+  publishing: [
+    "en (?:la )?portada(?!\\p{L})",
+    "(?:está|están|ya) (?:\\p{L}+ )?(?:publicad[oa]s?|online|en línea|en la web|colgad[oa]s?|en el aire)(?!\\p{L})",
+    "(?:publicaremos|publicamos|publicaré|sacamos|sacaremos|sacaré|vamos a (?:publicar|sacar)\\p{L}*)(?!\\p{L})",
+    "(?:saldrá|saldrán|aparecerá|se publica(?:rá)?)(?!\\p{L})",
+    "sale (?:el|en|mañana|hoy|publicad)(?!\\p{L})",
+    "(?:hemos|he) (?:\\p{L}+ )?(?:publicado|sacado|usado|utilizado|incluido|citado)(?!\\p{L})",
+  ],
+  material: [
+    "<send>(?!\\p{L})~(?<!\\p{L})(?:<seen>|<papers>)",
+    "(?:necesit(?:o|amos|aría|aríamos)|tenéis|tienes|tienen?|hay|podría tener)(?!\\p{L})~(?<!\\p{L})<seen>",
+    "(?:env[ií]a|m[aá]nda|p[aá]sa)(?:me|nos)lo(?!\\p{L})",
+  ],
+  later: [
+    "te (?:contesto|respondo|llamo|digo)(?!\\p{L})~(?<!\\p{L})<when>",
+    "(?:escr[ií]beme|escríbame|escribidme|contáctame|contácteme|avísame|recuérda\\p{L}*|vuelve a|hablamos|hablemos|vemos|retomamos|retomemos|te digo|te escribo|miro|veo|miraré|llámame)(?!\\p{L})~(?<!\\p{L})<when>",
+    "ahora (?:mismo )?(?:no|estoy|estamos|andamos|ando|es imposible)(?!\\p{L})",
+    "(?:en este momento|de momento|por ahora)(?!\\p{L})~(?<!\\p{L})no(?!\\p{L})",
+    "esta semana (?:es )?(?:imposible|no)(?!\\p{L})",
+    "más adelante(?!\\p{L})",
+    "(?:quizás?|tal vez|a lo mejor) (?:para|en|más|el mes|la próxima)(?!\\p{L})",
+    "(?:estoy|estaré) (?:de (?:viaje|vacaciones|baja)|fuera) hasta(?!\\p{L})",
+    "(?:número|edición|revista) (?:ya )?está (?:ya )?(?:cerrad|complet)",
+    "a tope(?!\\p{L})",
+  ],
+  interested: [
+    "me apunto(?!\\p{L})",
+    "cuándo (?:hablamos|podemos hablar|podéis)(?!\\p{L})",
+    "(?:me|nos) (?:\\p{L}+ )?(?:interesa(?:ría|n)?|encaja|gusta|cuadra)(?!\\p{L})",
+    "(?:me|nos) parece (?:muy )?(?:interesante|bien|buen)",
+    "(?:estoy|estamos|estaríamos|estaría) (?:\\p{L}+ )?(?:interesad|encantad)[oa]s?(?!\\p{L})",
+    "encantad[oa]s?(?: de|[.!,]|$)",
+    "suena (?:\\p{L}+ )?(?:bien|genial|interesante)(?!\\p{L})",
+    "(?:claro que sí|por supuesto|cuéntame más|cuénteme más|contadme más|saber más)(?!\\p{L})",
+    "(?:llámame|llámeme|llamadme)(?!\\p{L})",
+    "(?:podemos|podríamos|podéis|puedes)(?!\\p{L})~(?<!\\p{L})(?:hablar|llamar|reunirnos|vernos|comentarlo|llamarme)(?!\\p{L})",
+    "con (?:mucho )?gusto(?!\\p{L})",
+    "(?:buen|gran|buena) (?:tema|idea|propuesta|historia)(?!\\p{L})",
+  ],
+  question: [
+    "(?:puedes?|podrías?|podéis) (?:\\p{L}+ )?(?:explicar\\p{L}*|aclarar\\p{L}*|confirmar\\p{L}*|decir\\p{L}*)(?!\\p{L})",
+  ],
+  negation: ["(?:no|nunca|ni|sin|tampoco|ningún|ninguna)(?!\\p{L})"],
+  noNegation: ["por qué no", "no solo", "sin problema", "no dudes", "no hay problema", "no duden"],
+  condition: ["(?:si|en caso de)(?!\\p{L})"],
+  but: ["(?:pero|sin embargo|aunque|lamentablemente)(?!\\p{L})"],
+}
