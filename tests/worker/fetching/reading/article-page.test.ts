@@ -225,3 +225,14 @@ test.each([
   const html = `<h1>What keeps the old ferry afloat</h1>${`<p>${"The ferry crossed the water. ".repeat(6)}</p>`.repeat(4)}`
   expect(read(html, site + path)?.title).toBe("What keeps the old ferry afloat")
 })
+
+test.each([
+  ["without the line above it", "<span class=kicker>Ferries</span>", "Why the old boat still floats"],
+  [
+    "whole, where a colon joins the two",
+    "<span class=kicker>Ferries</span><span>: </span>",
+    "Ferries: Why the old boat still floats",
+  ],
+])("a title is read %s", (_, top, title) => {
+  expect(read(`<h1>${top}<span>Why the old boat still floats</span></h1>${text}`)?.title).toBe(title)
+})
