@@ -6,6 +6,7 @@ export const apiResources = [
   "suppressions",
   "scans",
   "opportunities",
+  "stories",
   "campaigns",
   "enrolments",
   "messages",
@@ -57,6 +58,8 @@ export const paths = {
   directoryOutlet: (id: string) => `/dashboard/directory/outlets/${id}`,
   directoryWriter: (id: string) => `/dashboard/directory/writers/${id}`,
   findCoverage: "/dashboard/find-coverage",
+  stories: "/dashboard/stories",
+  storyDetail: (id: string) => `/dashboard/stories/${id}`,
   scans: "/dashboard/scans",
   scanDetail: (id: string) => `/dashboard/scans/${id}`,
   opportunities: "/dashboard/opportunities",
@@ -68,6 +71,7 @@ export const paths = {
   reports: "/dashboard/reports",
   analytics: "/dashboard/analytics",
   tasks: "/dashboard/tasks",
+  calendar: "/dashboard/calendar",
   activity: "/dashboard/activity",
   contactDetail: (id: string) => `/dashboard/contacts/${id}`,
   outletDetail: (id: string) => `/dashboard/outlets/${id}`,
@@ -169,6 +173,7 @@ const privatePages: string[] = [
   paths.lists,
   paths.directory,
   paths.findCoverage,
+  paths.stories,
   paths.scans,
   paths.opportunities,
   paths.opportunitySources,
@@ -177,6 +182,7 @@ const privatePages: string[] = [
   paths.reports,
   paths.analytics,
   paths.tasks,
+  paths.calendar,
   paths.activity,
   paths.apiKeys,
   paths.webhooks,
@@ -199,7 +205,7 @@ const privatePages: string[] = [
 export const isPrivate = (pathname: string) =>
   privatePages.includes(pathname) ||
   /^\/dashboard\/mailboxes\/connected\/[^/]+$/.test(pathname) ||
-  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|placements|inbox))\/[^/]+$/.test(
+  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|stories|placements|inbox))\/[^/]+$/.test(
     pathname,
   ) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname) ||

@@ -21,6 +21,7 @@ import type { SiteSettingsCalls } from "./site/site-settings/contract.ts"
 import type { UserCalls } from "./site/user-management/contract.ts"
 import type { ManagedWorkspaceCalls } from "./site/workspace-management/contract.ts"
 import type { OwnWorkspaceCalls } from "./site/workspaces/contract.ts"
+import type { CalendarCalls } from "./workspace/across/calendar/contract.ts"
 import type { ExportCalls } from "./workspace/across/exports/contract.ts"
 import type { ImportCalls } from "./workspace/across/imports/contract.ts"
 import type { MergeCalls } from "./workspace/across/merges/contract.ts"
@@ -45,6 +46,7 @@ import type { LiveCalls } from "./workspace/core/live/contract.ts"
 import type { ApiDocumentCalls } from "./workspace/core/public-api/contract.ts"
 import type { OpportunityCalls } from "./workspace/discover/opportunities/contract.ts"
 import type { OpportunitySourceCalls } from "./workspace/discover/opportunity-sources/contract.ts"
+import type { SavedStoryCalls } from "./workspace/discover/saved-stories/contract.ts"
 import type { ScanCalls } from "./workspace/discover/scans/contract.ts"
 import type { StoryCalls } from "./workspace/discover/stories/contract.ts"
 import type { ClientCalls } from "./workspace/people/clients/contract.ts"
@@ -65,7 +67,9 @@ import type { ViewCalls } from "./workspace/people/views/contract.ts"
 import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
+import type { CoverageCalls } from "./workspace/results/found-coverage/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
+import type { ReportCommentCalls } from "./workspace/results/report-comments/contract.ts"
 import type { ReportCalls } from "./workspace/results/reports/contract.ts"
 import type { ResultCalls } from "./workspace/results/results/contract.ts"
 import type { TimelineCalls } from "./workspace/results/timeline/contract.ts"
@@ -78,6 +82,7 @@ export interface WorkspaceCalls
     ExportCalls,
     ImportCalls,
     OverviewCalls,
+    CalendarCalls,
     OutletDetailCalls,
     ProgressCalls,
     MergeCalls,
@@ -112,6 +117,7 @@ export interface WorkspaceCalls
     OwnFieldCalls,
     SenderCalls,
     StoryCalls,
+    SavedStoryCalls,
     SuppressionCalls,
     TaskCalls,
     ViewCalls,
@@ -119,7 +125,9 @@ export interface WorkspaceCalls
     SandboxCalls,
     AnalyticsCalls,
     PlacementCalls,
+    CoverageCalls,
     ReportCalls,
+    ReportCommentCalls,
     ResultCalls,
     TimelineCalls,
     WebhookCalls {}

@@ -19,6 +19,8 @@ const settings = readSettings(env)
 const app = createApp(settings)
 /** As in wrangler.toml; the other one is for what is done once a day. */
 const everyTenMinutes = "*/10 * * * *"
+/** A local site asks for it in place of collecting; no platform does. */
+const simulation = "simulation"
 
 export default {
   fetch: app.fetch,
@@ -34,6 +36,7 @@ export default {
     }
   },
   async scheduled({ cron, scheduledTime: now }, bindings) {
+    if (cron === simulation) return publish(bindings, now)
     if (cron !== everyTenMinutes) return cleanUp(bindings, now)
     if (settings.COLLECT && bindings.COLLECTION) {
       const { enqueueDue } = await import("./directory/collect/enqueue-due.ts")
@@ -48,6 +51,12 @@ export default {
     await consume({ db: openDatabase(DIRECTORY), rules: settings, clock: readClock, requestId }, messages)
   },
 } satisfies ExportedHandler<Bindings, CollectionMessage>
+
+async function publish({ DIRECTORY }: Bindings, now: number): Promise<void> {
+  if (!settings.LOCAL || settings.COLLECT) return
+  const { publishSimulated } = await import("./directory/simulated/seed-simulated.ts")
+  await publishSimulated(openDatabase(DIRECTORY), now)
+}
 
 async function cleanUp(
   { SITE, DIRECTORY, WORKSPACE: workspaces, COPIES: copies }: Bindings,

@@ -38,7 +38,15 @@ export const places: readonly Place[] = [
   },
   { group: "Work", label: "Inbox", to: paths.inbox, icon: "message", key: "i", onPhone: true },
   { group: "Work", label: "Tasks", to: paths.tasks, icon: "check", key: "t", onPhone: true },
-  { group: "Find", label: "Find coverage", to: paths.findCoverage, icon: "compass", key: "f" },
+  { group: "Work", label: "Calendar", to: paths.calendar, icon: "calendar", key: "y" },
+  {
+    group: "Find",
+    label: "Find coverage",
+    to: paths.findCoverage,
+    icon: "compass",
+    key: "f",
+    below: [{ label: "Saved stories", to: paths.stories }],
+  },
   {
     group: "Find",
     label: "Opportunities",

@@ -44,7 +44,7 @@ export interface WorkspaceCalls extends Rpc.DurableObjectBranded {
   hearRecipient(messageId: string, request: RecipientRequest, moment: Moment): Promise<Holding | null>
   /** Records that the recipient of a message, or a machine on its way, loaded or followed something in it. */
   noteVisit(messageId: string, visit: Visit, moment: Moment): Promise<void>
-  /** Opens a report for somebody who has its link, and its password if it has one. */
+  /** Opens a report for somebody who has its link, and its password if it has one, or adds what they wrote below it. */
   openReport(reportId: string, visit: ReportVisit, moment: Moment): Promise<OpenedReport>
   /** Closes the live connections of a member who left, and unassigns their tasks. */
   dismiss(userId: string): Promise<void>

@@ -61,7 +61,7 @@ try {
   await openFront(Number(port), () => runtime)
   tell({ failure: null })
   await removeExpired()
-  if (site.bindings?.COLLECT === "true") collectRegularly()
+  beginRegularly(site.bindings?.COLLECT === "true" ? "*/10 * * * *" : "simulation")
 } catch (error) {
   const said = recent.join("\n") || String(error)
   await tell({ failure: explainFailure(`${said} ${error}`, databases) ?? said })
@@ -109,10 +109,14 @@ async function removeExpired() {
   await worker.scheduled({ cron: "" })
 }
 
-/** What the platform's other cron trigger starts every ten minutes. It finds the feeds that are due. */
-async function collectRegularly() {
+/**
+ * What the platform's other cron trigger starts every ten minutes: it finds the feeds that are due. A site that collects
+ * nothing has its simulated outlets publish instead.
+ * @param {string} cron
+ */
+async function beginRegularly(cron) {
   const worker = await miniflare.getWorker(site.name)
-  const begin = () => worker.scheduled({ cron: "*/10 * * * *" }).catch(() => {})
+  const begin = () => worker.scheduled({ cron }).catch(() => {})
   setInterval(begin, 10 * 60 * 1000)
   await begin()
 }

@@ -164,6 +164,7 @@ export interface Scan {
 
 export interface Opportunity {
   id: string
+  kind: "request" | "article"
   title: string
   body: string
   url: string | null
@@ -179,8 +180,39 @@ export interface Opportunity {
   fit_reasons: { points: number; text: string }[]
   state: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
   sources: { id: string; name: string }[]
+  findings: { story_id: string; reason: "fits" | "named" | "competitor"; name: string; quote: string }[]
   campaign_id: string | null
   created_at: string
+}
+
+export interface Story {
+  id: string
+  title: string
+  text: string
+  client_id: string | null
+  countries: string[]
+  languages: string[]
+  kinds: ("newspaper" | "magazine" | "trade" | "broadcaster" | "agency" | "blog" | "newsletter" | "podcast")[]
+  names: string[]
+  competitors: string[]
+  watched: boolean
+  last_looked_at: string | null
+  next_look_at: string | null
+  last_error: string | null
+  found: number
+  created_at: string
+}
+
+export interface StoryWriter {
+  id: string
+  name: string
+  outlet: { id: string; name: string; site: string; simulated: boolean }
+  score: number
+  fitting: number
+  written: number
+  last_fitting_at: string
+  quotes: { headline: string; url: string; published_at: string }[]
+  contact_id: string | null
 }
 
 export interface CampaignSummary {
@@ -204,6 +236,7 @@ export interface CampaignSummary {
   time_zone_mode: "recipient" | "campaign"
   time_zone: string
   blackout_dates: string[]
+  skip_holidays: boolean
   daily_cap: number | null
   max_lateness_min: number
   recontact_guard_days: number
@@ -244,6 +277,7 @@ export interface Campaign {
   time_zone_mode: "recipient" | "campaign"
   time_zone: string
   blackout_dates: string[]
+  skip_holidays: boolean
   daily_cap: number | null
   max_lateness_min: number
   recontact_guard_days: number
@@ -466,6 +500,9 @@ export interface Explanation {
       | "paused"
       | "resumed"
       | "objected"
+      | "report.opened"
+      | "report.commented"
+      | "placement.proposed"
       | "placement.pending"
       | "placement.live"
       | "placement.changed"
@@ -624,6 +661,9 @@ export interface Client {
   name: string
   accent: string
   brief: string
+  names: string[]
+  spokespeople: string[]
+  sites: string[]
   own: boolean
   archived: boolean
   created_at: string
@@ -862,8 +902,11 @@ export interface Webhook {
     | "message.failed"
     | "contact.unsubscribed"
     | "contact.complained"
+    | "placement.proposed"
     | "placement.live"
     | "placement.lost"
+    | "report.opened"
+    | "report.commented"
   )[]
   state: "active" | "disabled"
   state_reason: string | null
@@ -882,8 +925,11 @@ export interface WebhookWithSecret {
     | "message.failed"
     | "contact.unsubscribed"
     | "contact.complained"
+    | "placement.proposed"
     | "placement.live"
     | "placement.lost"
+    | "report.opened"
+    | "report.commented"
   )[]
   state: "active" | "disabled"
   state_reason: string | null
@@ -902,8 +948,11 @@ export interface WebhookDelivery {
     | "message.failed"
     | "contact.unsubscribed"
     | "contact.complained"
+    | "placement.proposed"
     | "placement.live"
     | "placement.lost"
+    | "report.opened"
+    | "report.commented"
     | "webhook.test"
   state: "pending" | "delivered" | "failed"
   attempts: number
@@ -924,8 +973,11 @@ export type WebhookPayload =
         | "message.failed"
         | "contact.unsubscribed"
         | "contact.complained"
+        | "placement.proposed"
         | "placement.live"
         | "placement.lost"
+        | "report.opened"
+        | "report.commented"
       timestamp: string
       data: WebhookData
     }
@@ -938,6 +990,37 @@ export interface WebhookData {
   message: MessageSummary | null
   received: MessageSummary | null
   placement: PlacementSummary | null
+  proposal: CoverageProposal | null
+  report: Report | null
+  comment: ReportComment | null
+}
+
+export interface CoverageProposal {
+  id: string
+  state: "proposed" | "accepted" | "dismissed"
+  client_id: string
+  page_url: string
+  headline: string
+  outlet: string
+  writers: string
+  published_at: string
+  reason: "name" | "spokesperson" | "link"
+  matched: string
+  quote: string
+  simulated: boolean
+  campaign_id: string | null
+  contact_id: string | null
+  placement_id: string | null
+  created_at: string
+}
+
+export interface ReportComment {
+  id: string
+  name: string
+  text: string
+  reply: string
+  resolved: boolean
+  created_at: string
 }
 
 /** The arguments and the answer of each call. */
@@ -1164,6 +1247,8 @@ export interface Operations {
       state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
       source?: string
       campaign?: string
+      kind?: "request" | "article"
+      story?: string
       sort?: "fit" | "deadline" | "newest"
       page?: number
       limit?: number
@@ -1208,6 +1293,76 @@ export interface Operations {
     }
     answer: { data: Opportunity }
   }
+  /** List stories. */
+  listStories: {
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: Story[]; meta: Meta }
+  }
+  /** Save a story. */
+  saveStory: {
+    body: {
+      title: string
+      text?: string
+      client_id?: string | null
+      countries?: string[]
+      languages?: string[]
+      kinds?: (
+        | "newspaper"
+        | "magazine"
+        | "trade"
+        | "broadcaster"
+        | "agency"
+        | "blog"
+        | "newsletter"
+        | "podcast"
+      )[]
+      names?: string[]
+      competitors?: string[]
+      watched?: boolean
+    }
+    answer: { data: Story }
+  }
+  /** Get a story. */
+  getStory: {
+    id: string
+    answer: { data: Story }
+  }
+  /** Update a story. */
+  updateStory: {
+    id: string
+    body: {
+      title?: string
+      text?: string
+      client_id?: string | null
+      countries?: string[]
+      languages?: string[]
+      kinds?: (
+        | "newspaper"
+        | "magazine"
+        | "trade"
+        | "broadcaster"
+        | "agency"
+        | "blog"
+        | "newsletter"
+        | "podcast"
+      )[]
+      names?: string[]
+      competitors?: string[]
+      watched?: boolean
+    }
+    answer: { data: Story }
+  }
+  /** Delete a story. */
+  deleteStory: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
+  }
+  /** List writers of a story. */
+  listWritersOfStory: {
+    id: string
+    query?: { page?: number; limit?: number; cursor?: string }
+    answer: { data: StoryWriter[]; meta: Meta }
+  }
   /** List campaigns. */
   listCampaigns: {
     query?: {
@@ -1232,6 +1387,7 @@ export interface Operations {
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]
+      skip_holidays?: boolean
       daily_cap?: number | null
       max_lateness_min?: number
       recontact_guard_days?: number
@@ -1273,6 +1429,7 @@ export interface Operations {
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]
+      skip_holidays?: boolean
       daily_cap?: number | null
       max_lateness_min?: number
       recontact_guard_days?: number
@@ -1477,7 +1634,14 @@ export interface Operations {
   }
   /** Create a client. */
   createClient: {
-    body: { name: string; accent?: string; brief?: string }
+    body: {
+      name: string
+      accent?: string
+      brief?: string
+      names?: string[]
+      spokespeople?: string[]
+      sites?: string[]
+    }
     answer: { data: Client }
   }
   /** Get a client. */
@@ -1488,7 +1652,15 @@ export interface Operations {
   /** Update a client. */
   updateClient: {
     id: string
-    body: { name?: string; accent?: string; brief?: string; archived?: boolean }
+    body: {
+      name?: string
+      accent?: string
+      brief?: string
+      names?: string[]
+      spokespeople?: string[]
+      sites?: string[]
+      archived?: boolean
+    }
     answer: { data: Client }
   }
   /** List reports. */
@@ -1646,8 +1818,11 @@ export interface Operations {
         | "message.failed"
         | "contact.unsubscribed"
         | "contact.complained"
+        | "placement.proposed"
         | "placement.live"
         | "placement.lost"
+        | "report.opened"
+        | "report.commented"
       )[]
     }
     answer: { data: WebhookWithSecret }
@@ -1669,8 +1844,11 @@ export interface Operations {
         | "message.failed"
         | "contact.unsubscribed"
         | "contact.complained"
+        | "placement.proposed"
         | "placement.live"
         | "placement.lost"
+        | "report.opened"
+        | "report.commented"
       )[]
       state?: "active" | "disabled"
     }
@@ -1743,6 +1921,12 @@ export const operations = {
   createOpportunity: ["POST", "/opportunities"],
   getOpportunity: ["GET", "/opportunities/{id}"],
   updateOpportunity: ["PUT", "/opportunities/{id}"],
+  listStories: ["GET", "/stories"],
+  saveStory: ["POST", "/stories"],
+  getStory: ["GET", "/stories/{id}"],
+  updateStory: ["PUT", "/stories/{id}"],
+  deleteStory: ["DELETE", "/stories/{id}"],
+  listWritersOfStory: ["GET", "/stories/{id}/writers"],
   listCampaigns: ["GET", "/campaigns"],
   createCampaign: ["POST", "/campaigns"],
   getCampaign: ["GET", "/campaigns/{id}"],

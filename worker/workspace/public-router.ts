@@ -19,6 +19,7 @@ import { useKey } from "./core/keys/use-key.ts"
 import { noApiAccess } from "./core/plan/refuse.ts"
 import type { Allowance, RequestCounts } from "./core/public-api/request-counts.ts"
 import { opportunitiesV1 } from "./discover/opportunities/v1.ts"
+import { storiesV1 } from "./discover/saved-stories/v1.ts"
 import { scansV1 } from "./discover/scans/v1.ts"
 import { clientsV1 } from "./people/clients/v1.ts"
 import { listsV1 } from "./people/lists/v1.ts"
@@ -74,6 +75,7 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/outlets", outletsV1)
   .route("/v1/scans", scansV1)
   .route("/v1/opportunities", opportunitiesV1)
+  .route("/v1/stories", storiesV1)
   .route("/v1/campaigns", campaignsV1)
   .route("/v1/campaigns", campaignResultsV1)
   .route("/v1/campaigns", audienceV1)

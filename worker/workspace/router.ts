@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { unanswered } from "../http/methods-at.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
+import { calendarRoutes } from "./across/calendar/routes.ts"
 import { erasureRoutes } from "./across/erasure/routes.ts"
 import { exportRoutes } from "./across/exports/routes.ts"
 import { importRoutes } from "./across/imports/routes.ts"
@@ -27,6 +28,7 @@ import { keyRoutes } from "./core/keys/routes.ts"
 import { liveRoutes } from "./core/live/routes.ts"
 import { opportunityRoutes } from "./discover/opportunities/routes.ts"
 import { opportunitySourceRoutes } from "./discover/opportunity-sources/routes.ts"
+import { savedStoryRoutes } from "./discover/saved-stories/routes.ts"
 import { scanRoutes } from "./discover/scans/routes.ts"
 import { storyRoutes } from "./discover/stories/routes.ts"
 import { clientRoutes } from "./people/clients/routes.ts"
@@ -48,7 +50,9 @@ import { viewsOf } from "./people/views/routes.ts"
 import { inboxRoutes } from "./replies/inbox/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { analyticsRoutes } from "./results/analytics/routes.ts"
+import { coverageRoutes } from "./results/found-coverage/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
+import { reportCommentRoutes } from "./results/report-comments/routes.ts"
 import { reportRoutes } from "./results/reports/routes.ts"
 import { campaignResultRoutes } from "./results/results/campaign-routes.ts"
 import { timelineRoutes } from "./results/timeline/routes.ts"
@@ -65,6 +69,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/contacts", timelineRoutes)
   .route("/api/contacts", verificationRoutes)
   .route("/api/contacts", erasureRoutes)
+  .route("/api/calendar", calendarRoutes)
   .route("/api/clients", clientRoutes)
   .route("/api/drafts", draftRoutes)
   .route("/api/enrolments", enrolmentRoutes)
@@ -88,11 +93,14 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/imports", importRoutes)
   .route("/api/scans", scanRoutes)
   .route("/api/stories", storyRoutes)
+  .route("/api/stories", savedStoryRoutes)
   .route("/api/opportunities", opportunityRoutes)
   .route("/api/opportunity-sources", opportunitySourceRoutes)
   .route("/api/placements", placementRoutes)
+  .route("/api/found-coverage", coverageRoutes)
   .route("/api/analytics", analyticsRoutes)
   .route("/api/reports", reportRoutes)
+  .route("/api/reports", reportCommentRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/live", liveRoutes)
   .route("/api/audit", auditRoutes)

@@ -16,11 +16,13 @@ import { expireWorker } from "./discover/opportunities/expire.ts"
 import { scoreWorker } from "./discover/opportunities/topics.ts"
 import { pollWorker } from "./discover/opportunity-sources/poll.ts"
 import { scanWorker } from "./discover/scans/scan-worker.ts"
+import { watchStoryWorker } from "./discover/watching/watch-worker.ts"
 import { verifyWorker } from "./people/verification/verify-addresses.ts"
 import { wakeWorker } from "./replies/inbox/wake-thread.ts"
 import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
 import { answerWorker } from "./replies/sandbox/answer-letter.ts"
 import { readWorker } from "./replies/sandbox/read-letter.ts"
+import { coverageWorker } from "./results/found-coverage/watch-worker.ts"
 import { checkWorker } from "./results/placements/check-worker.ts"
 import { deliverWorker } from "./webhooks/deliver-worker.ts"
 import { tellWorker } from "./webhooks/tell-managers.ts"
@@ -44,7 +46,9 @@ export const workers: Workers = {
   "opportunity.read": pollWorker,
   "opportunity.score": scoreWorker,
   "opportunity.expire": expireWorker,
+  "story.watch": watchStoryWorker,
   "placement.check": checkWorker,
+  "coverage.watch": coverageWorker,
   "webhooks.deliver": deliverWorker,
   "webhooks.tell": tellWorker,
   "mailbox.revoke": revokeWorker,

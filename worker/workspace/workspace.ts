@@ -112,11 +112,11 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     if (inside.noteVisit(ctx, messageId, visit)) this.#live.tell("messages")
   }
 
-  /** Opens a report for somebody who has its link. */
+  /** Opens a report for somebody who has its link, or adds what they wrote below it. */
   async openReport(reportId: string, visit: ReportVisit, moment: Moment): Promise<OpenedReport> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, recipient, await this.#askPlanStatus())
-    return inside.openReport(ctx, reportId, visit)
+    return this.#andSetAlarm(inside, await inside.openReport(ctx, reportId, visit))
   }
 
   /** Opens the socket of a page that watches, for the holder of a ticket. */

@@ -81,9 +81,24 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
             ))}
           </Select>
         </Field>
+        <label className="flex items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0"
+            checked={settings.skipHolidays}
+            onChange={(event) => set({ skipHolidays: event.target.checked })}
+          />
+          <span className="max-w-prose">
+            Skip public holidays of each person's country
+            <span className="block text-muted">
+              By the country of the contact, or else of their outlet. Where neither is known, nothing is
+              skipped.
+            </span>
+          </span>
+        </label>
         <Field
           label="Days off"
-          hint="Public holidays and other days without sending, such as 2027-12-24, one on each line."
+          hint="More days without sending, such as 2027-12-24, one on each line."
           error={errors.blackoutDates}
           className="max-w-96"
         >

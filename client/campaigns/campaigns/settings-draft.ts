@@ -10,6 +10,7 @@ export interface SettingsDraft
     | "goal"
     | "timeZoneMode"
     | "timeZone"
+    | "skipHolidays"
     | "onePerOutlet"
     | "approval"
     | "outOfOffice"
@@ -47,6 +48,7 @@ export const toDraft = (campaign: Campaign): SettingsDraft => ({
   from: campaign.window.from,
   to: campaign.window.to,
   dates: campaign.blackoutDates.join("\n"),
+  skipHolidays: campaign.skipHolidays,
   dailyCap: campaign.dailyCap === null ? "" : String(campaign.dailyCap),
   guardDays: String(campaign.recontactGuardDays),
   outletReply: campaign.stopOn.outletReply,

@@ -16,6 +16,7 @@ const pages: Record<string, (id: string) => string> = {
   cmp_: paths.campaignDetail,
   scn_: paths.scanDetail,
   opp_: paths.opportunityDetail,
+  sto_: paths.storyDetail,
   plc_: paths.placementDetail,
 }
 

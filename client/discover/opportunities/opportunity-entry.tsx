@@ -4,7 +4,9 @@ import { paths } from "../../paths.ts"
 import { RowChoice } from "../../people/selection/row-choice.tsx"
 import type { Selection } from "../../people/selection/use-selection.ts"
 import { Badge } from "../../ui/badge.tsx"
+import { LongDate } from "../../ui/long-date.tsx"
 import { DeadlineLine } from "./deadline-line.tsx"
+import { Findings } from "./findings.tsx"
 import { FitBadge } from "./fit-badge.tsx"
 import { stateLooks } from "./words.ts"
 
@@ -16,7 +18,7 @@ interface OpportunityEntryProps {
 
 /** One request of a list. */
 export function OpportunityEntry({ opportunity, selection }: OpportunityEntryProps) {
-  const { id, title, body, outlet, journalist, sources, state, fitScore } = opportunity
+  const { id, kind, title, body, outlet, journalist, sources, state, fitScore, findings } = opportunity
   const from = [...new Set([outlet?.name, journalist].filter((name) => name))]
   return (
     <li className="card opportunity-entry" {...(selection?.has(id) && { "data-chosen": "" })}>
@@ -25,13 +27,16 @@ export function OpportunityEntry({ opportunity, selection }: OpportunityEntryPro
         <p className="flex flex-wrap items-center gap-2">
           <FitBadge score={fitScore} />
           <Badge tone={stateLooks[state].tone}>{stateLooks[state].words}</Badge>
+          {kind === "article" && <Badge tone="grey">Article</Badge>}
+          {opportunity.isSimulated && <Badge tone="violet">Simulated</Badge>}
         </p>
         <p className="font-semibold">
           <Link to={paths.opportunityDetail(id)} className="link">
             <bdi>{title}</bdi>
           </Link>
         </p>
-        {body && (
+        {findings.length > 0 && <Findings findings={findings} />}
+        {body && kind === "request" && (
           <p className="line-clamp-2 text-sm" dir="auto">
             {body.slice(0, 400)}
           </p>
@@ -42,10 +47,16 @@ export function OpportunityEntry({ opportunity, selection }: OpportunityEntryPro
               <bdi>{from.join(", ")}</bdi> ·{" "}
             </>
           )}
-          <DeadlineLine
-            deadline={opportunity.deadline}
-            deadlineWords={opportunity.deadline ? "" : opportunity.deadlineWords}
-          />
+          {kind === "article" ? (
+            <>
+              Found on <LongDate date={opportunity.createdAt} />
+            </>
+          ) : (
+            <DeadlineLine
+              deadline={opportunity.deadline}
+              deadlineWords={opportunity.deadline ? "" : opportunity.deadlineWords}
+            />
+          )}
           {sources.length > 0 && (
             <>
               {" "}

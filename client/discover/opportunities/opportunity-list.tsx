@@ -21,7 +21,7 @@ import "./opportunities.css"
 const AddOpportunity = lazy(async () => ({ default: (await import("./add-opportunity.tsx")).AddOpportunity }))
 const TopicsDialog = lazy(async () => ({ default: (await import("./topics-dialog.tsx")).TopicsDialog }))
 
-const further = ["source"]
+const further = ["source", "kind", "story"]
 const offered = ["shortlisted", "won", "lost", "dismissed"] as const
 
 /** The requests of a workspace, with search, filters, sorting and actions on their state. */
@@ -46,7 +46,8 @@ export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
         <div>
           <h1 className="text-3xl">Opportunities</h1>
           <p className="mt-2 max-w-prose text-muted">
-            Requests by journalists, in their own words, sorted by how well they fit your topics.
+            Requests by journalists in their own words, and articles that your watched stories found, sorted
+            by how well they fit.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

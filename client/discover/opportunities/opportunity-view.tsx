@@ -11,6 +11,7 @@ import { Card } from "../../ui/card.tsx"
 import { ForeignPage } from "../../ui/foreign-page.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { DeadlineLine } from "./deadline-line.tsx"
+import { Findings } from "./findings.tsx"
 import { FitReasons } from "./fit-reasons.tsx"
 import { OpportunityActions } from "./opportunity-actions.tsx"
 import { OpportunityHistory } from "./opportunity-history.tsx"
@@ -34,12 +35,13 @@ export function OpportunityView({
   failure,
   ...actions
 }: OpportunityViewProps) {
-  const { title, body, outlet, journalist, replyTo, url, state, sightings, campaignId } = opportunity
+  const { kind, title, body, outlet, journalist, replyTo, url, state, sightings, campaignId } = opportunity
   return (
     <>
       <header className="grid gap-3">
         <p>
-          <Badge tone={stateLooks[state].tone}>{stateLooks[state].words}</Badge>
+          <Badge tone={stateLooks[state].tone}>{stateLooks[state].words}</Badge>{" "}
+          {opportunity.isSimulated && <Badge tone="violet">Simulated</Badge>}
         </p>
         <h1 className="text-2xl wrap-anywhere">
           <bdi>{title}</bdi>
@@ -56,7 +58,7 @@ export function OpportunityView({
       )}
       {campaignId && (
         <Banner>
-          A campaign was begun for this request:{" "}
+          A campaign was begun for it:{" "}
           <Link to={paths.campaignDetail(campaignId)} className="link">
             see the campaign
           </Link>
@@ -64,7 +66,12 @@ export function OpportunityView({
         </Banner>
       )}
       <Card className="p-5 sm:p-6">
-        <h2 className="text-lg">The request</h2>
+        <h2 className="text-lg">{kind === "article" ? "The article" : "The request"}</h2>
+        {opportunity.findings.length > 0 && (
+          <div className="mt-3">
+            <Findings findings={opportunity.findings} />
+          </div>
+        )}
         {body ? (
           <p className="opportunity-words mt-3" dir="auto">
             {body}
@@ -73,12 +80,16 @@ export function OpportunityView({
           <p className="mt-3 text-muted">Only its title is known.</p>
         )}
         <dl className="mt-5 grid gap-3 text-sm">
-          <Fact name="Deadline">
-            <DeadlineLine {...opportunity} />
-          </Fact>
-          <Fact name="Reply to">
-            <ReplyTo to={replyTo} />
-          </Fact>
+          {kind === "request" && (
+            <>
+              <Fact name="Deadline">
+                <DeadlineLine {...opportunity} />
+              </Fact>
+              <Fact name="Reply to">
+                <ReplyTo to={replyTo} />
+              </Fact>
+            </>
+          )}
           <Fact name="Outlet">
             {outlet?.id ? (
               <Link to={paths.outletDetail(outlet.id)} className="link">
@@ -89,7 +100,7 @@ export function OpportunityView({
             )}
           </Fact>
           {journalist && (
-            <Fact name="Asked by">
+            <Fact name={kind === "article" ? "Signed by" : "Asked by"}>
               <bdi>{journalist}</bdi>
             </Fact>
           )}

@@ -12,7 +12,7 @@ import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { countRequests, stateWords } from "./words.ts"
 
-const topics = ["opportunity"]
+const topics = ["opportunity", "story"]
 const pageSize = 50
 const entriesOf = ({ opportunities, nextCursor }: OpportunityPage) => ({
   items: opportunities,
@@ -51,7 +51,7 @@ export function useOpportunities(workspace: MyWorkspace, search: string) {
     ...bulk,
     total: pages.answer?.total ?? null,
     /** Whether the list shows only some of all requests. */
-    isNarrowed: pages.answered !== null && /[?&](q|state|source)=/.test(pages.answered),
+    isNarrowed: pages.answered !== null && /[?&](q|state|source|kind|story)=/.test(pages.answered),
   }
 }
 

@@ -2,11 +2,14 @@ import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { FoundCoverage, StorySearch } from "#contract/workspace/discover/stories"
 import { api } from "../../lib/api.ts"
+import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
+import { ButtonLink } from "../../ui/button.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { CoverageView } from "./coverage-view.tsx"
+import { SaveStory } from "./save-story.tsx"
 import { StoryForm } from "./story-form.tsx"
 
 export const meta = privatePage("Find Coverage", "Who writes about stories like yours.")
@@ -22,18 +25,27 @@ export const Component = () => (
 
 function FindCoverage({ workspace }: { workspace: MyWorkspace }) {
   const [coverage, setCoverage] = useState<FoundCoverage | null>(null)
-  const search = async (story: StorySearch) =>
+  const [searched, setSearched] = useState<StorySearch | null>(null)
+  const search = async (story: StorySearch) => {
     setCoverage(await api.post(endpointOf(workspace, "/stories/coverage"), story))
+    setSearched(story)
+  }
   return (
     <>
-      <div>
-        <h1 className="text-3xl">{title}</h1>
-        <p className="mt-2 max-w-prose text-muted">
-          Describe your story. We compare it with what outlets published, and show who writes about such
-          things, with the articles that show it.
-        </p>
-      </div>
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{title}</h1>
+          <p className="mt-2 max-w-prose text-muted">
+            Describe your story. We compare it with what outlets published, and show who writes about such
+            things, with the articles that show it.
+          </p>
+        </div>
+        <ButtonLink look="secondary" to={paths.stories}>
+          Saved Stories
+        </ButtonLink>
+      </header>
       <StoryForm workspace={workspace} onSearch={search} />
+      {searched && mayWrite(workspace) && <SaveStory workspace={workspace} story={searched} />}
       <div className="grid gap-6" aria-live="polite">
         {coverage === null ? (
           <EmptyState icon="search" title="Nothing has been searched yet.">

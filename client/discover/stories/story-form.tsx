@@ -1,14 +1,12 @@
 import { useState } from "react"
-import { OUTLET_KINDS } from "#contract/directory/outlets"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { LONGEST_STORY, StorySearch } from "#contract/workspace/discover/stories"
-import { COUNTRIES } from "../../directory/countries.ts"
 import { useForm } from "../../lib/form.tsx"
-import { nameLanguage } from "../../lib/place-names.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
-import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
+import { Field, Input, Textarea } from "../../ui/field.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { Options, PlaceOptions } from "./place-options.tsx"
 import { ReadPage } from "./read-page.tsx"
 
 interface StoryFormProps {
@@ -16,13 +14,6 @@ interface StoryFormProps {
   onSearch: (story: StorySearch) => Promise<void>
 }
 
-const languages = {
-  "": "Every language",
-  ...Object.fromEntries(
-    "da de en es fi fr it ja nl no pl pt sv tr uk".split(" ").map((code) => [code, nameLanguage(code)]),
-  ),
-}
-const kinds = { "": "Every kind", ...OUTLET_KINDS }
 const days = { 30: "The last 30 days", 90: "The last 90 days", 120: "The last 120 days" }
 
 /** Asks for a story, and where it is to be published. A page's address can fill the story in. */
@@ -44,9 +35,7 @@ export function StoryForm({ workspace, onSearch }: StoryFormProps) {
             </Field>
           </div>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Options name="countries" label="Country" options={COUNTRIES} />
-            <Options name="languages" label="Language" options={languages} />
-            <Options name="kinds" label="Kind of outlet" options={kinds} />
+            <PlaceOptions />
             <Options name="days" label="Published in" options={days} chosen="90" />
           </div>
           <Button type="submit" className="justify-self-start" busy={form.isBusy}>
@@ -57,22 +46,3 @@ export function StoryForm({ workspace, onSearch }: StoryFormProps) {
     </div>
   )
 }
-
-interface OptionsProps {
-  name: string
-  label: string
-  options: Record<string, string>
-  chosen?: string
-}
-
-const Options = ({ name, label, options, chosen = "" }: OptionsProps) => (
-  <Field label={label}>
-    <Select name={name} defaultValue={chosen}>
-      {Object.entries(options).map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </Select>
-  </Field>
-)

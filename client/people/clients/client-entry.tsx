@@ -39,6 +39,7 @@ export function ClientEntry({ workspace, client, clients, canWrite }: ClientEntr
             {client.isArchived && <Badge tone="grey">Archived</Badge>}
           </p>
           {client.brief && <p className="line-clamp-2 text-sm text-muted wrap-anywhere">{client.brief}</p>}
+          <Watching client={client} />
           <p className="text-sm">
             <Link className="link" to={`${paths.campaigns}?client=${client.id}`}>
               Campaigns<span className="sr-only"> of {name}</span>
@@ -84,5 +85,15 @@ export function ClientEntry({ workspace, client, clients, canWrite }: ClientEntr
         )}
       </Dialog>
     </li>
+  )
+}
+
+/** By what coverage is found; nothing while it is not. */
+function Watching({ client: { names, spokespeople, sites } }: { client: Client }) {
+  const all = [...names, ...spokespeople, ...sites]
+  return all.length === 0 ? null : (
+    <p className="text-sm text-muted wrap-anywhere">
+      Coverage is found by <bdi>{all.join(", ")}</bdi>
+    </p>
   )
 }

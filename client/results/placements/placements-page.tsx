@@ -7,6 +7,7 @@ import { privatePage } from "../../private-pages/private-page.ts"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { FoundCoverage } from "../found-coverage/found-coverage.tsx"
 import { AddPlacement, AddPlacementButton } from "./add-placement.tsx"
 import { ExportPlacements } from "./export-placements.tsx"
 import { NoPlacements } from "./no-placements.tsx"
@@ -40,6 +41,7 @@ function Placements({ workspace }: { workspace: MyWorkspace }) {
         <h1 className="text-3xl">Placements</h1>
         {canWrite && !isEmpty && <AddPlacementButton onClick={add} />}
       </header>
+      <FoundCoverage workspace={workspace} client={filter.read("client")} onDecided={list.reload} />
       {!isEmpty && (
         <ClientFilter
           workspace={workspace}

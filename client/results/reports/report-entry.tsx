@@ -6,6 +6,7 @@ import { useAction } from "../../lib/use-action.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
+import { CommentList } from "../report-comments/comment-list.tsx"
 import { ReportFigures } from "./report-figures.tsx"
 import { ReportForm } from "./report-form.tsx"
 import { ReportLinkLine } from "./report-link-line.tsx"
@@ -21,10 +22,10 @@ interface ReportEntryProps {
 
 /** One report: for whom and about when, its link, and its actions. */
 export function ReportEntry({ workspace, report, reports, canWrite }: ReportEntryProps) {
-  const [open, setOpen] = useState<"figures" | "change" | "share" | null>(null)
+  const [open, setOpen] = useState<"figures" | "comments" | "change" | "share" | null>(null)
   const { isBusy, failure, run } = useAction()
   const close = () => setOpen(null)
-  const { title, client, from, to, link } = report
+  const { title, client, from, to, link, openComments } = report
   const action = (label: string, onClick: () => void) => (
     <Button size="small" look="secondary" aria-label={`${label}: ${title}`} busy={isBusy} onClick={onClick}>
       {label}
@@ -45,6 +46,8 @@ export function ReportEntry({ workspace, report, reports, canWrite }: ReportEntr
       {failure && <Banner tone="danger">{failure}</Banner>}
       <div className="flex flex-wrap gap-2">
         {action("Figures", () => setOpen("figures"))}
+        {(link || openComments > 0) &&
+          action(openComments > 0 ? `Comments (${openComments})` : "Comments", () => setOpen("comments"))}
         {canWrite && action("Change", () => setOpen("change"))}
         {canWrite && action(link ? "New link" : "Share", () => setOpen("share"))}
         {canWrite && link && action("End link", () => run(() => reports.revoke(report)))}
@@ -52,6 +55,16 @@ export function ReportEntry({ workspace, report, reports, canWrite }: ReportEntr
       </div>
       <Dialog open={open === "figures"} onClose={close} title="Figures of this report">
         {open === "figures" && <ReportFigures workspace={workspace} report={report} />}
+      </Dialog>
+      <Dialog open={open === "comments"} onClose={close} title="Comments on this report">
+        {open === "comments" && (
+          <CommentList
+            workspace={workspace}
+            report={report}
+            canWrite={canWrite}
+            onChanged={reports.refresh}
+          />
+        )}
       </Dialog>
       <Dialog open={open === "change"} onClose={close} title="Change this report">
         {open === "change" && (

@@ -10,7 +10,7 @@ export type Reports = ReturnType<typeof useReports>
 /** The reports of a workspace, the newest first, and what can be done with them. */
 export function useReports(workspace: MyWorkspace) {
   const endpoint = endpointOf(workspace, "/reports")
-  const { data, setData, failure, reload } = useRead(endpoint)
+  const { data, setData, failure, reload, read: refresh } = useRead(endpoint)
   const items = data?.reports ?? null
 
   const setItems = (change: (known: Report[]) => Report[]) =>
@@ -32,5 +32,5 @@ export function useReports(workspace: MyWorkspace) {
     setItems((known) => known.filter((one) => one.id !== id))
   }
 
-  return { items, failure, reload, add, change, share, revoke, remove }
+  return { items, failure, reload, refresh, add, change, share, revoke, remove }
 }

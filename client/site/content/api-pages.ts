@@ -44,6 +44,10 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
     title: "Opportunities",
     text: "What journalists ask for, from your sources and by hand: until when, where to answer, and how well it fits you, with the reasons.",
   },
+  stories: {
+    title: "Stories",
+    text: "What you want written about: who covers such things, and a watch that looks for new articles, your names and your competitors.",
+  },
   campaigns: {
     title: "Campaigns",
     text: "What is written, to whom, by which mailboxes and when: from the draft by way of the check to launch, pause and end.",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { articles, writers } from "../../../worker/directory/articles/table.ts"
 import { outlets } from "../../../worker/directory/outlets/table.ts"
 import { SIMULATED_OUTLETS } from "../../../worker/directory/simulated/content/outlets.ts"
-import { seedSimulated } from "../../../worker/directory/simulated/seed-simulated.ts"
+import { publishSimulated, seedSimulated } from "../../../worker/directory/simulated/seed-simulated.ts"
 import { fetchPage } from "../../../worker/fetching/fetch-page.ts"
 import { asFetched } from "../../../worker/fetching/reading/as-fetched.ts"
 import { readSite } from "../../../worker/fetching/reading/read-site.ts"
@@ -36,6 +36,16 @@ test("simulated outlets are there once, flagged as such, and always fresh", asyn
     start + month - 3 * month,
   )
   expect(Math.max(...after.found.map(({ publishedAt }) => publishedAt))).toBeLessThan(start + month)
+})
+
+test("simulated outlets go on publishing, one article at a time, each with a page of its own", async () => {
+  await seedSimulated(directory, start)
+  const before = await readSeeded()
+  for (const minutes of [1, 5, 11, 21, 31]) await publishSimulated(directory, start + minutes * 60_000)
+  const known = new Set(before.found.map(({ url }) => url))
+  const fresh = (await readSeeded()).found.filter(({ url }) => !known.has(url))
+  expect(fresh).toHaveLength(4)
+  for (const { url, headline } of fresh) expect((await fetchPage(url, rules)).text).toContain(headline)
 })
 
 test("the website of a simulated outlet yields its people with their addresses", async () => {

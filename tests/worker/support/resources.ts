@@ -37,6 +37,11 @@ export const resources: Record<string, Resource> = {
     changed: { title: "Experts on boilers wanted", deadline_local: "2099-06-05T17:00", deadline_zone: "UTC" },
     put: { state: "shortlisted" },
   },
+  stories: {
+    made: { title: "Old sails become bags", watched: false },
+    changed: { title: "Old nets become shirts" },
+    put: { competitors: ["Rival Sails"] },
+  },
   suppressions: { made: { value: "rival.example" }, changed: { value: "quiet.example" } },
   campaigns: {
     made: makeCampaign,

@@ -6,6 +6,7 @@ import { readStory, type StoryText } from "../ranking/story-terms.ts"
 import { chooseTerms } from "./choose-terms.ts"
 import type { Coverage, CoverageFilter, QuotedArticle, SuggestedOutlet, SuggestedWriter } from "./contract.ts"
 import { type Candidate, countTerms, findCandidates, readProfiles } from "./find-candidates.ts"
+import { FITTING } from "./find-fitting.ts"
 import { languagesOf } from "./languages-of.ts"
 import { mostProfiles, mostRead } from "./limits.ts"
 import { readOutlets, readWriters } from "./read-suggested.ts"
@@ -13,8 +14,6 @@ import { readOutlets, readWriters } from "./read-suggested.ts"
 const mostWriters = 30
 const mostOutlets = 12
 const mostQuotes = 3
-/** An article fits that meets the story at least this well, compared with the best one. */
-const fitting = 0.4
 
 /** Who writes about a story, by what they published: each suggestion with the articles that show it. */
 export async function findCoverage(
@@ -30,7 +29,7 @@ export async function findCoverage(
   const scores = scoreArticles(terms, articles, frequencies)
   const gathered = gatherWriters(articles, scores, mostProfiles)
   const profiles = await readProfiles(db, gathered, mostRead)
-  const least = Math.max(0, ...scores.values()) * fitting
+  const least = Math.max(0, ...scores.values()) * FITTING
   const byId = new Map(articles.map((article) => [article.id, article]))
   const isFitting = ({ id }: { id: number }) => (scores.get(id) ?? 0) >= least
   const ranked = rankWriters({ story, scores, articles, profiles })

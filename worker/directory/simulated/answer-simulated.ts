@@ -1,6 +1,7 @@
 import { html } from "hono/html"
 import { foldName } from "../../workspace/core/fold-name.ts"
-import { findSimulated, type SimulatedArticle, writeSimulated } from "./write-simulated.ts"
+import type { SimulatedOutlet } from "./content/outlets.ts"
+import { findSimulated, type SimulatedArticle, slotOf, writeNews, writeSimulated } from "./write-simulated.ts"
 
 /**
  * Answers in place of a simulated outlet's website, so that a site without a network can scan it: a home page, the team
@@ -10,7 +11,7 @@ export async function answerSimulated(url: URL, now: number): Promise<Response |
   const outlet = findSimulated(url.host)
   if (!outlet) return null
   const found = writeSimulated(outlet, now).toSorted((a, b) => b.publishedAt - a.publishedAt)
-  const article = found.find(({ path }) => path === url.pathname)
+  const article = found.find(({ path }) => path === url.pathname) ?? findNews(outlet, url.pathname)
   const { pathname } = url
   const member = outlet.writers.find(([name]) => pathname === `/team/${slug(name)}`)?.[0]
   const addressOf = (name: string) => `${foldName(name).replaceAll(" ", ".")}@${outlet.host}`
@@ -42,6 +43,12 @@ export async function answerSimulated(url: URL, now: number): Promise<Response |
   if (pathname === "/")
     return answer(outlet.name, "News", html`<h1>${outlet.name}</h1>${list(found.slice(0, 12))}`)
   return new Response("Not found", { status: 404 })
+}
+
+function findNews(outlet: SimulatedOutlet, path: string): SimulatedArticle | null {
+  const slot = slotOf(path)
+  const article = slot === null ? null : writeNews(outlet, slot)
+  return article?.path === path ? article : null
 }
 
 const slug = (name: string) => foldName(name).replaceAll(" ", "-")

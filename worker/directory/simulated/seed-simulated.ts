@@ -1,12 +1,18 @@
-import { inArray, sql } from "drizzle-orm"
+import { eq, inArray, sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
 import { foldName } from "../../workspace/core/fold-name.ts"
 import { newId } from "../../workspace/core/new-id.ts"
 import { articles } from "../articles/table.ts"
-import { writeArticles } from "../articles/write-articles.ts"
+import { type FoundArticle, writeArticles } from "../articles/write-articles.ts"
 import { outlets } from "../outlets/table.ts"
 import { SIMULATED_OUTLETS } from "./content/outlets.ts"
-import { writeSimulated } from "./write-simulated.ts"
+import {
+  findSimulated,
+  newsEvery,
+  type SimulatedArticle,
+  writeNews,
+  writeSimulated,
+} from "./write-simulated.ts"
 
 /**
  * Adds the simulated outlets with what they published lately, for a site that collects nothing; at a later start their
@@ -36,14 +42,7 @@ export async function seedSimulated(db: Database, now: number): Promise<void> {
   const found = known.flatMap(({ id, host }) => {
     const outlet = SIMULATED_OUTLETS.find((one) => one.host === host)
     if (!outlet) return []
-    return writeSimulated(outlet, now).map(({ path, writer, ...article }) => ({
-      ...article,
-      outletId: id,
-      feedId: null,
-      url: `https://${host}${path}`,
-      language: "en",
-      writers: [{ name: writer, profileUrl: profileOf(host, writer) }],
-    }))
+    return writeSimulated(outlet, now).map((article) => toFound(article, { id, host }))
   })
   await writeArticles(db, found, now)
   await db.run(
@@ -53,6 +52,33 @@ export async function seedSimulated(db: Database, now: number): Promise<void> {
       and ${articles.outletId} in (select id from outlets where origin = 'simulated')`,
   )
 }
+
+/** Has the simulated outlets publish what is new at this time: one article in each ten minutes. */
+export async function publishSimulated(db: Database, now: number): Promise<void> {
+  const slot = Math.floor(now / newsEvery)
+  const known = await db
+    .select({ id: outlets.id, host: outlets.host })
+    .from(outlets)
+    .where(eq(outlets.origin, "simulated"))
+  const found = known.flatMap((row) => {
+    const outlet = findSimulated(row.host)
+    const article = outlet && writeNews(outlet, slot)
+    return article ? [toFound(article, row)] : []
+  })
+  await writeArticles(db, found, now)
+}
+
+const toFound = (
+  { path, writer, ...article }: SimulatedArticle,
+  { id, host }: { id: string; host: string },
+): FoundArticle => ({
+  ...article,
+  outletId: id,
+  feedId: null,
+  url: `https://${host}${path}`,
+  language: "en",
+  writers: [{ name: writer, profileUrl: profileOf(host, writer) }],
+})
 
 /** Each simulated writer has a page of their own. */
 export const profileOf = (host: string, writer: string): string =>

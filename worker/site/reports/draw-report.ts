@@ -4,6 +4,7 @@ import { FIRST_ACCENT } from "../../workspace/people/clients/contract.ts"
 import type { ReportContent } from "../../workspace/results/reports/contract.ts"
 import { BRAND } from "../brand/contract.ts"
 import { writeDate } from "../dates/contract.ts"
+import { drawComments, type RefusedComment } from "./draw-comments.ts"
 import { drawSection } from "./draw-sections.ts"
 import { sheetOf } from "./sheet.ts"
 
@@ -24,7 +25,12 @@ export function headersOf(accent: string): Record<string, string> {
 }
 
 /** The whole report: complete without a script, on screen and on paper. */
-export function drawReport(content: ReportContent, path: string): Promise<string> {
+export function drawReport(
+  content: ReportContent,
+  link: string,
+  refused: RefusedComment | null,
+): Promise<string> {
+  const path = `/r/${link}`
   const { title, client, from, to, timeZone, madeAt, isBranded } = content
   const day = (date: string) => writeDate(`${date}T12:00:00Z`, "day", "UTC")
   const sections = content.sections.map((section) => drawSection(section, content))
@@ -32,7 +38,7 @@ export function drawReport(content: ReportContent, path: string): Promise<string
     title,
     content.accent,
     html`<header class="band">${client && html`<p><bdi>${client}</bdi></p>`}<h1><bdi>${title}</bdi></h1><p>${day(from)} to ${day(to)}</p></header>
-    <main>${sections}</main>
+    <main>${sections}${drawComments(content, `/forms/reports/${link}/comments`, refused)}</main>
     <footer><p class="quiet">Computed on ${writeDate(madeAt, "day", timeZone)} from what was found on the pages themselves. Days are those of ${timeZone}.
       It counts no estimated reach. Messages of tests do not count.</p>
       <p class="screen"><a href="${path}/coverage.csv">Coverage as CSV</a> · <a href="${path}/report.json">Everything as JSON</a></p>

@@ -2,8 +2,9 @@ import { Hono } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import type { Site, SiteContext } from "../../http/context.ts"
 import { readMailToken } from "../../mail/mail-token.ts"
-import type { OpenedReport, ReportContent } from "../../workspace/results/reports/contract.ts"
+import type { OpenedReport, ReportContent, ReportVisit } from "../../workspace/results/reports/contract.ts"
 import { judgeVisitor } from "../recipients/judge-visitor.ts"
+import type { RefusedComment } from "./draw-comments.ts"
 
 /** The cookie of those who gave a password, sent to that report alone. */
 const cookie = "report-pass"
@@ -30,34 +31,47 @@ export const reportRoutes = new Hono<Site>()
     }),
   )
 
-/** `/forms/reports/:link`: where a reader without a script sends the password, under the guards of every form. */
-export const reportFormRoutes = new Hono<Site>().post("/reports/:link", async (c) => {
-  const password = new URLSearchParams(await c.req.text()).get("password") ?? ""
-  const opened = await open(c, password.slice(0, longestPassword), false)
-  if (opened.kind !== "passed") return refuse(c, opened)
-  const path = `/r/${c.req.param("link")}`
-  const secure = c.var.ctx.settings.SITE_ORIGIN.startsWith("https:")
-  setCookie(c, cookie, opened.pass, { path, httpOnly: true, sameSite: "Lax", secure, maxAge: week })
-  return c.redirect(path, 303)
-})
+/** `/forms/reports/:link`: where a reader without a script sends the password or a comment, under the guards of every form. */
+export const reportFormRoutes = new Hono<Site>()
+  .post("/reports/:link/comments", takeComment)
+  .post("/reports/:link", async (c) => {
+    const password = new URLSearchParams(await c.req.text()).get("password") ?? ""
+    const opened = await open(c, { password: password.slice(0, longestPassword) })
+    if (opened.kind !== "passed") return refuse(c, opened)
+    const path = `/r/${c.req.param("link")}`
+    const secure = c.var.ctx.settings.SITE_ORIGIN.startsWith("https:")
+    setCookie(c, cookie, opened.pass, { path, httpOnly: true, sameSite: "Lax", secure, maxAge: week })
+    return c.redirect(path, 303)
+  })
+
+/** `/forms/reports/:link/comments`: what a reader writes below a report. */
+async function takeComment(c: SiteContext): Promise<Response> {
+  const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
+  const opened = await open(c, { written: fields })
+  if (opened.kind === "commented") return c.redirect(`/r/${c.req.param("link")}#comments`, 303)
+  if (opened.kind !== "refused") return refuse(c, opened)
+  const { trouble, content } = opened
+  return answerPage(c, content, { trouble, name: fields.name ?? "", text: fields.text ?? "" })
+}
 
 async function show(
   c: SiteContext,
   answer: (content: ReportContent) => Promise<Response>,
 ): Promise<Response> {
   const isPage = !c.req.path.endsWith(".csv") && !c.req.path.endsWith(".json")
-  const opened = await open(c, null, isPage && judgeVisitor(c.req.raw) === "human")
+  const opened = await open(c, { isPerson: isPage && judgeVisitor(c.req.raw) === "human" })
   return opened.kind === "open" ? answer(opened.content) : refuse(c, opened)
 }
 
 /** Asks the workspace that the link names, if it is one that we made. */
-async function open(c: SiteContext, password: string | null, isPerson: boolean): Promise<OpenedReport> {
+async function open(c: SiteContext, visit: Partial<ReportVisit>): Promise<OpenedReport> {
   const { settings, workspaces, now, requestId } = c.var.ctx
   const [token = "", secret = ""] = (c.req.param("link") ?? "").split(".")
   const ref = readMailToken(settings, "report", token)
   if (!ref) return { kind: "gone" }
-  const visit = { secret, password, pass: getCookie(c, cookie) ?? "", isPerson }
-  return workspaces.getByName(ref.workspaceId).openReport(ref.id, visit, { now, requestId })
+  const pass = getCookie(c, cookie) ?? ""
+  const whole = { secret, password: null, pass, isPerson: false, written: null, ...visit }
+  return workspaces.getByName(ref.workspaceId).openReport(ref.id, whole, { now, requestId })
 }
 
 async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
@@ -71,9 +85,14 @@ async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
   )
 }
 
-async function answerPage(c: SiteContext, content: ReportContent): Promise<Response> {
+async function answerPage(
+  c: SiteContext,
+  content: ReportContent,
+  refused: RefusedComment | null = null,
+): Promise<Response> {
   const { drawReport, headersOf } = await import("./draw-report.ts")
-  return c.html(await drawReport(content, `/r/${c.req.param("link")}`), 200, headersOf(content.accent))
+  const page = await drawReport(content, c.req.param("link") ?? "", refused)
+  return c.html(page, refused ? 422 : 200, headersOf(content.accent))
 }
 
 const answerFile = (c: SiteContext, type: string, name: string, text: string): Response =>

@@ -36,7 +36,11 @@ thead { display: table-header-group }
 svg { display: block; width: 100%; max-width: 40rem; height: auto; margin: .5rem 0 1rem }
 svg rect { fill: var(--accent) } svg text { fill: var(--text); font: 12px system-ui, sans-serif } svg line { stroke: var(--line) }
 form { display: grid; gap: .75rem; justify-items: start } form p { margin: 0 }
-input { font: inherit; padding: .5rem; min-height: 2.75rem; color: inherit; background: transparent; border: 1px solid #857f70; border-radius: .5rem }
+.comment { border-top: 1px solid var(--line); padding-top: .75rem; break-inside: avoid }
+.comment p { margin-bottom: .25rem }
+.reply { margin: .5rem 0 .75rem 1rem; padding-inline-start: .75rem; border-inline-start: 3px solid var(--accent) }
+textarea { width: 100%; max-width: 40rem }
+input, textarea { font: inherit; padding: .5rem; min-height: 2.75rem; color: inherit; background: transparent; border: 1px solid #857f70; border-radius: .5rem }
 button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; border-radius: .5rem; background: var(--accent); color: #fff; cursor: pointer }
 .trouble { padding: .75rem 1rem; border: 1px solid currentColor; border-radius: .5rem }
 @page { margin: 16mm 15mm 18mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt system-ui, sans-serif; color: #545e58 } }

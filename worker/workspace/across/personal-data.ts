@@ -7,6 +7,7 @@ import { draftData } from "../campaigns/writer/personal-data.ts"
 import type { PersonalData } from "../core/personal-data/personal-data.ts"
 import { answerData } from "../core/public-api/personal-data.ts"
 import { opportunityData } from "../discover/opportunities/personal-data.ts"
+import { storyData } from "../discover/saved-stories/personal-data.ts"
 import { scanData } from "../discover/scans/personal-data.ts"
 import { articleData } from "../people/articles/personal-data.ts"
 import { contactData } from "../people/contacts/personal-data.ts"
@@ -23,7 +24,9 @@ import { taskData } from "../people/tasks/personal-data.ts"
 import { viewData } from "../people/views/personal-data.ts"
 import { inboxData } from "../replies/inbox/personal-data.ts"
 import { sandboxData } from "../replies/sandbox/personal-data.ts"
+import { coverageData } from "../results/found-coverage/personal-data.ts"
 import { placementData } from "../results/placements/personal-data.ts"
+import { reportCommentData } from "../results/report-comments/personal-data.ts"
 import { reportData } from "../results/reports/personal-data.ts"
 import { deliveryData } from "../webhooks/personal-data.ts"
 import { importData } from "./imports/personal-data.ts"
@@ -45,6 +48,7 @@ export const personalData: readonly PersonalData[] = [
   duplicateData,
   scanData,
   placementData,
+  coverageData,
   lawfulBasisData,
   campaignData,
   openingData,
@@ -60,7 +64,9 @@ export const personalData: readonly PersonalData[] = [
   inboxData,
   outletData,
   opportunityData,
+  storyData,
   reportData,
+  reportCommentData,
 ]
 
 export const personalTables = personalData.flatMap(({ tables = [] }) => tables)

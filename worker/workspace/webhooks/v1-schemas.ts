@@ -3,7 +3,10 @@ import { MessageSummaryV1 } from "../campaigns/messages/v1-schemas.ts"
 import { Paging } from "../core/paging/contract.ts"
 import { TEST_EVENT, toldEvents, webhookEvents } from "../core/webhook-events/contract.ts"
 import { ContactV1 } from "../people/contacts/v1-schemas.ts"
+import { ProposalV1 } from "../results/found-coverage/v1-schemas.ts"
 import { PlacementSummaryV1 } from "../results/placements/v1-schemas.ts"
+import { ReportCommentV1 } from "../results/report-comments/v1-schemas.ts"
+import { ReportV1 } from "../results/reports/v1-schemas.ts"
 import { deliveryStates, NewWebhook, WebhookChange, webhookStates } from "./contract.ts"
 
 const webhook = {
@@ -67,6 +70,11 @@ export const WebhookDataV1 = z
     /** The message received from them, if any. */
     received: z.nullable(MessageSummaryV1),
     placement: z.nullable(PlacementSummaryV1),
+    /** A page that was found by itself. */
+    proposal: z.nullable(ProposalV1),
+    report: z.nullable(ReportV1),
+    /** What a reader wrote below the report. */
+    comment: z.nullable(ReportCommentV1),
   })
   .register(z.globalRegistry, { id: "WebhookData" })
 export type WebhookDataV1 = z.infer<typeof WebhookDataV1>

@@ -7,8 +7,14 @@ import { TEST_EVENT } from "../core/webhook-events/contract.ts"
 import { presentContactV1 } from "../people/contacts/present-contact-v1.ts"
 import { seeContact } from "../people/contacts/refer-to-contact.ts"
 import { survivorOf } from "../people/merged/survivor.ts"
+import { seeProposal } from "../results/found-coverage/list-proposals.ts"
+import { presentProposalV1 } from "../results/found-coverage/v1-schemas.ts"
 import { presentSummaryV1 } from "../results/placements/present-v1.ts"
 import { seePlacement } from "../results/placements/select-placements.ts"
+import { seeComment } from "../results/report-comments/list-comments.ts"
+import { presentCommentV1 } from "../results/report-comments/v1-schemas.ts"
+import { seeReport } from "../results/reports/find-report.ts"
+import { presentReportV1 } from "../results/reports/v1-schemas.ts"
 import type { DeliveryRow } from "./table.ts"
 import type { WebhookDataV1, WebhookPayloadV1 } from "./v1-schemas.ts"
 
@@ -32,6 +38,9 @@ export function writePayload(ctx: Ctx, { type, eventNumber, endpointId, createdA
             message: messageOf(ctx, event?.messageId),
             received: messageOf(ctx, event?.payload.receivedId),
             placement: placementOf(ctx, event?.payload.placementId),
+            proposal: proposalOf(ctx, event?.payload.proposalId),
+            report: reportOf(ctx, event?.payload.reportId),
+            comment: commentOf(ctx, event?.payload.commentId),
           },
         }
   return JSON.stringify(payload)
@@ -51,4 +60,19 @@ function messageOf(ctx: Ctx, id: unknown): WebhookDataV1["message"] {
 function placementOf(ctx: Ctx, id: unknown): WebhookDataV1["placement"] {
   const placement = typeof id === "string" ? seePlacement(ctx, id) : null
   return placement && presentSummaryV1(placement)
+}
+
+function proposalOf(ctx: Ctx, id: unknown): WebhookDataV1["proposal"] {
+  const proposal = typeof id === "string" ? seeProposal(ctx, id) : null
+  return proposal && presentProposalV1(proposal)
+}
+
+function reportOf(ctx: Ctx, id: unknown): WebhookDataV1["report"] {
+  const report = typeof id === "string" ? seeReport(ctx, id) : null
+  return report && presentReportV1(report)
+}
+
+function commentOf(ctx: Ctx, id: unknown): WebhookDataV1["comment"] {
+  const comment = typeof id === "string" ? seeComment(ctx, id) : null
+  return comment && presentCommentV1(comment)
 }

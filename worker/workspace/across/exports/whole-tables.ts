@@ -15,6 +15,7 @@ import { draftRows } from "../../campaigns/writer/exported-rows.ts"
 import type { ExportedRows } from "../../core/rows-of.ts"
 import { opportunityRows, sightingRows, topicRows } from "../../discover/opportunities/exported-rows.ts"
 import { opportunitySourceRows } from "../../discover/opportunity-sources/exported-rows.ts"
+import { findingRows, storyRows } from "../../discover/saved-stories/exported-rows.ts"
 import { scanPageRows, scanPersonRows, scanRows } from "../../discover/scans/exported-rows.ts"
 import { articleRows } from "../../people/articles/exported-rows.ts"
 import { clientRows } from "../../people/clients/exported-rows.ts"
@@ -28,7 +29,9 @@ import { sourceRows } from "../../people/sources/exported-rows.ts"
 import { taskRows } from "../../people/tasks/exported-rows.ts"
 import { lessonRows } from "../../replies/meaning/exported-rows.ts"
 import { letterRows, sandboxPersonRows } from "../../replies/sandbox/exported-rows.ts"
+import { coveragePageRows, coverageProposalRows } from "../../results/found-coverage/exported-rows.ts"
 import { placementCheckRows, placementRows } from "../../results/placements/exported-rows.ts"
+import { reportCommentRows } from "../../results/report-comments/exported-rows.ts"
 import { reportRows } from "../../results/reports/exported-rows.ts"
 import { deliveryRows, webhookRows } from "../../webhooks/exported-rows.ts"
 import { importedFileRows, importedRowRows } from "../imports/exported-rows.ts"
@@ -53,9 +56,14 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   opportunities: opportunityRows,
   opportunitySightings: sightingRows,
   opportunityTopics: topicRows,
+  stories: storyRows,
+  storyFindings: findingRows,
   placements: placementRows,
   placementChecks: placementCheckRows,
+  coverageProposals: coverageProposalRows,
+  coveragePages: coveragePageRows,
   reports: reportRows,
+  reportComments: reportCommentRows,
   sender: senderRows,
   mailboxes: mailboxRows,
   campaigns: campaignRows,

@@ -21,6 +21,8 @@ export interface Chosen {
   outletId: string | null
   /** By whose clocks they live, where it is known. */
   timeZone: string | null
+  /** Theirs, or else their outlet's. */
+  country: string | null
   /** When they were last written to, in milliseconds UTC. */
   lastContactedAt: number | null
   /** Why they may be written to although they are a private person; null when no reason was given. */
@@ -37,6 +39,7 @@ export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
   const rows = ctx.db.all<Omit<Chosen, "isSuppressed" | "isEnrolled"> & { isEnrolled: number }>(sql`
     select c.id as contactId, c.name, c.title, coalesce(nullif(c.company, ''), w.name, '') as company, coalesce(g.text, '') as opening,
       c.state, c.outlet_id as outletId, c.time_zone as timeZone,
+      coalesce(nullif(c.country, ''), nullif(w.country, '')) as country,
       p.value as email, p.id as pointId, p.verification, p.detail as verdict, b.basis,
       max(coalesce(c.last_contacted_at, 0), coalesce((select max(m.sent_at) from messages m
         where m.contact_id = c.id and m.direction = 'out'), 0)) as lastContactedAt,

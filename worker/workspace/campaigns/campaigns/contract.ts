@@ -69,6 +69,7 @@ export const CampaignChange = z.partial(
     timeZoneMode: z.enum(["recipient", "campaign"]),
     timeZone: z.string().check(z.refine(isTimeZone, "Choose a time zone such as Europe/London")),
     blackoutDates: z.array(date).check(z.maxLength(200, "Give at most 200 days")),
+    skipHolidays: z.boolean(),
     dailyCap: z.nullable(whole(1, 5000)),
     maxLatenessMin: whole(5, 1440),
     recontactGuardDays: whole(0, 730),
@@ -139,6 +140,7 @@ export interface Campaign {
   timeZoneMode: "recipient" | "campaign"
   timeZone: string
   blackoutDates: string[]
+  skipHolidays: boolean
   dailyCap: number | null
   maxLatenessMin: number
   recontactGuardDays: number
@@ -231,9 +233,8 @@ export const PauseCampaign = z.object({ reason: z._default(line(200), "") })
 export type PauseCampaign = z.infer<typeof PauseCampaign>
 
 /** When a campaign that was launched for later starts; null starts it now. */
-export const ChangeStart = z.object({
-  startAt: z.nullable(z.iso.datetime("Please enter a date and a time")),
-})
+const startAt = z.nullable(z.iso.datetime("Please enter a date and a time"))
+export const ChangeStart = z.object({ startAt })
 export type ChangeStart = z.infer<typeof ChangeStart>
 
 export interface TestSent {

@@ -26,6 +26,7 @@ const settingsOf = (campaign: Campaign): Omit<CampaignV1, "steps"> => ({
   time_zone_mode: campaign.timeZoneMode,
   time_zone: campaign.timeZone,
   blackout_dates: campaign.blackoutDates,
+  skip_holidays: campaign.skipHolidays,
   daily_cap: campaign.dailyCap,
   max_lateness_min: campaign.maxLatenessMin,
   recontact_guard_days: campaign.recontactGuardDays,

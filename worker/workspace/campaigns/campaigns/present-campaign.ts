@@ -15,6 +15,7 @@ export const presentCampaign = (row: CampaignRow): Campaign => ({
   timeZoneMode: row.timeZoneMode,
   timeZone: row.timeZone,
   blackoutDates: row.blackoutDates,
+  skipHolidays: row.skipHolidays,
   dailyCap: row.dailyCap,
   maxLatenessMin: row.maxLatenessMin,
   recontactGuardDays: row.recontactGuardDays,

@@ -43,8 +43,10 @@ export const campaigns = sqliteTable(
       .notNull()
       .default("recipient"),
     timeZone: text("time_zone").notNull().default("Europe/London"),
-    /** Days on which nothing is sent, public holidays among them. */
+    /** Days on which nothing is sent, whoever it is for. */
     blackoutDates: text("blackout_dates", { mode: "json" }).$type<string[]>().notNull().default([]),
+    /** Whether nobody is written to on a public holiday of their country. */
+    skipHolidays: integer("skip_holidays", { mode: "boolean" }).notNull().default(true),
     /** Messages a day over all mailboxes; null leaves it to their own caps. */
     dailyCap: integer("daily_cap"),
     /** A message that is later than this is planned again and not sent. */

@@ -38,6 +38,7 @@ const campaign = {
   time_zone_mode: z.enum(["recipient", "campaign"]),
   time_zone: z.string(),
   blackout_dates: z.array(z.iso.date()),
+  skip_holidays: z.boolean(),
   daily_cap: z.nullable(z.int()),
   max_lateness_min: z.int(),
   recontact_guard_days: z.int(),

@@ -11,7 +11,12 @@ export interface Window {
   to: number
   /** Days on which nothing is sent, as days since 1970. */
   blackout: ReadonlySet<number>
+  /** Public holidays of the person's country, in the same form. */
+  holidays: Days
 }
+
+/** A set of days, or a map of them. */
+type Days = Pick<ReadonlySet<number>, "has">
 
 export interface Delay {
   value: number
@@ -19,10 +24,18 @@ export interface Delay {
 }
 
 /** Returns why a day of a window is closed; null when it is open. */
-export function closedBy({ days, blackout }: Window, day: number): "days" | "blackout" | null {
+export function closedBy(
+  { days, blackout, holidays }: Window,
+  day: number,
+): "days" | "blackout" | "holiday" | null {
   if (!days.has(weekdayOf(day))) return "days"
-  return blackout.has(day) ? "blackout" : null
+  if (blackout.has(day)) return "blackout"
+  return holidays.has(day) ? "holiday" : null
 }
+
+const daysOff = ({ blackout, holidays }: Window): Days => ({
+  has: (day) => blackout.has(day) || holidays.has(day),
+})
 
 /** Whether a person may be written to at this instant. */
 export function isOpen(window: Window, at: number): boolean {
@@ -41,16 +54,16 @@ export function afterDelay(sentAt: number, { value, unit }: Delay, window: Windo
   if (unit === "hours") return sentAt + value * 3_600_000
   if (value === 0) return sentAt
   const sentOn = dayAt(sentAt, window.zone)
-  const day = unit === "days" ? sentOn + value : addBusinessDays(sentOn, value, window.blackout)
+  const day = unit === "days" ? sentOn + value : addBusinessDays(sentOn, value, daysOff(window))
   return startOfDay(day, window.zone)
 }
 
-/** Returns the day `count` business days later: Monday to Friday, without blackout days. */
-export function addBusinessDays(day: number, count: number, blackout: ReadonlySet<number>): number {
+/** Returns the day `count` business days later: Monday to Friday, without days off. */
+export function addBusinessDays(day: number, count: number, off: Days): number {
   let last = day
   for (let left = count; left > 0; ) {
     last += 1
-    if (weekdayOf(last) <= 5 && !blackout.has(last)) left -= 1
+    if (weekdayOf(last) <= 5 && !off.has(last)) left -= 1
   }
   return last
 }
@@ -61,7 +74,7 @@ export const isLate = (scheduledAt: number, now: number, maxLatenessMin: number)
 
 /** Returns when a person who is away may be written to again: one business day after the day of their return. */
 export function afterReturn(returnsAt: number, window: Window): number {
-  return startOfDay(addBusinessDays(dayAt(returnsAt, window.zone), 1, window.blackout), window.zone)
+  return startOfDay(addBusinessDays(dayAt(returnsAt, window.zone), 1, daysOff(window)), window.zone)
 }
 
 export const daysToMs = (days: number): number => days * DAY

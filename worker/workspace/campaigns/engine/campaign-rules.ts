@@ -2,16 +2,24 @@ import { and, asc, eq, isNull } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type CampaignRow, campaigns, type StepRow, steps } from "../campaigns/table.ts"
+import { holidaysOf } from "../holidays/public-holidays.ts"
 import type { Window } from "./calendar.ts"
 import { toDay } from "./zone.ts"
+
+/** Where a person is, as it decides when they are written to. */
+export interface Located {
+  timeZone: string
+  /** ISO 3166-1, two letters; null where it is unknown. */
+  country: string | null
+}
 
 /** A campaign as the rules of sending need it. */
 export interface CampaignRules {
   campaign: CampaignRow
   /** In their order. */
   steps: StepRow[]
-  /** The sending window for a person in this zone. */
-  windowIn: (zone: string) => Window
+  /** The sending window for a person, by their time zone and country. */
+  windowFor: (person: Located) => Window
 }
 
 /** Throws 404. */
@@ -30,7 +38,12 @@ export function readRules({ db }: Pick<Ctx, "db">, campaignId: string): Campaign
     to: toMinutes(campaign.windowTo),
     blackout: new Set(campaign.blackoutDates.map(toDay)),
   }
-  return { campaign, steps: sequence, windowIn: (zone) => ({ ...hours, zone }) }
+  const windowFor = ({ timeZone, country }: Located): Window => ({
+    ...hours,
+    zone: timeZone,
+    holidays: holidaysOf(campaign.skipHolidays ? country : null),
+  })
+  return { campaign, steps: sequence, windowFor }
 }
 
 /**

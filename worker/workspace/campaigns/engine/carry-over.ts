@@ -61,9 +61,9 @@ const carryEvents = ({ db }: Ctx) =>
 function carryEnrolments({ db, now }: Ctx, written: readonly string[]): void {
   const ids = JSON.stringify(written)
   db.run(sql`insert or ignore into enrolments (id, campaign_id, contact_id, contact_point_id, outlet_id, mailbox_id,
-      state, stop_reason, touches, generation, time_zone, created_at, updated_at, ended_at)
+      state, stop_reason, touches, generation, time_zone, country, created_at, updated_at, ended_at)
     select id, campaign_id, contact_id, contact_point_id, outlet_id, mailbox_id,
-      'removed', 'restored', touches, generation, time_zone, created_at, ${now}, ${now}
+      'removed', 'restored', touches, generation, time_zone, country, created_at, ${now}, ${now}
     from aside_enrolments where id in (select value from json_each(${ids}))
       and contact_id in (select id from contacts) and campaign_id in (select id from campaigns)`)
 }

@@ -100,7 +100,11 @@ function planPerson(
 ): EnrolmentPlan {
   const { campaign, steps } = rules
   const timeZone = zoneFor(campaign, person.timeZone)
-  const sequence = { seed: `${campaign.id}:${person.contactId}`, timeZone, address: person.address }
+  const sequence = {
+    seed: `${campaign.id}:${person.contactId}`,
+    person: { timeZone, country: person.country },
+    address: person.address,
+  }
   const { startsAt } = campaign
   const start: Start =
     startsAt !== null && startsAt > ctx.now ? { earliest: startsAt, rule: "start" } : { earliest: ctx.now }

@@ -5,6 +5,7 @@ export type Rule =
   | "window"
   | "days"
   | "blackout"
+  | "holiday"
   | "mailbox_cap"
   | "campaign_cap"
   | "domain_cap"

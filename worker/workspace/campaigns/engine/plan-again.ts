@@ -55,7 +55,7 @@ function openCampaignUses(ctx: Ctx) {
 function planPerson(ctx: Ctx, person: Again, senders: Senders, campaign: CampaignUse | null): NewPlan {
   const { enrolment, rules, rows, start, seed } = person
   const steps = rows.flatMap(({ stepId }) => rules.steps.find(({ id }) => id === stepId) ?? [])
-  const sequence = { seed, timeZone: enrolment.timeZone, address: rows[0]?.toAddress ?? "" }
+  const sequence = { seed, person: enrolment, address: rows[0]?.toAddress ?? "" }
   const from = { ...start, earliest: Math.max(start.earliest, ctx.now) }
   const own = senders.of(enrolment.mailboxId)
   const request = requestFor(rules, steps[0], sequence, from.earliest)

@@ -1,6 +1,6 @@
 import type { StepRow } from "../campaigns/table.ts"
 import { afterDelay, type Delay } from "./calendar.ts"
-import type { CampaignRules } from "./campaign-rules.ts"
+import type { CampaignRules, Located } from "./campaign-rules.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
 import type { Rule } from "./moves.ts"
 import {
@@ -16,7 +16,7 @@ import {
 export interface Sequence {
   /** The same seed produces the same times. */
   seed: string
-  timeZone: string
+  person: Located
   address: string
 }
 
@@ -38,13 +38,13 @@ export interface Planned extends Slot {
 
 /** A request for a message of a sequence: the same request finds the same time. */
 export const requestFor = (
-  rules: Pick<CampaignRules, "windowIn">,
+  rules: Pick<CampaignRules, "windowFor">,
   step: StepRow | undefined,
-  { seed, timeZone, address }: Sequence,
+  { seed, person, address }: Sequence,
   earliest: number,
 ): SlotRequest => ({
   earliest,
-  window: rules.windowIn(timeZone),
+  window: rules.windowFor(person),
   domain: hashDomain(domainOf(address)),
   seed: `${seed}:${step?.id}`,
 })
@@ -54,7 +54,7 @@ export const requestFor = (
  * years.
  */
 export function planSequence(
-  rules: Pick<CampaignRules, "windowIn">,
+  rules: Pick<CampaignRules, "windowFor">,
   steps: readonly StepRow[],
   sequence: Sequence,
   start: Start,

@@ -19,7 +19,7 @@ import type { Due } from "./read-due.ts"
 export function readFacts(ctx: Ctx, due: Due): Facts {
   const { message, enrolment, rules } = due
   const { campaign } = rules
-  const window = rules.windowIn(enrolment.timeZone)
+  const window = rules.windowFor(enrolment)
   const address = addressOf(ctx, enrolment)
   const contact = enrolment.contactId ? lookUpContact(ctx, enrolment.contactId) : undefined
   const previousSentAt = previousSend(ctx, enrolment.id, message.position ?? 1)

@@ -91,7 +91,7 @@ function findOutdated(ctx: Ctx, mailbox: MailboxRow): Again[] {
 function startAgain(
   ctx: Ctx,
   rules: CampaignRules,
-  { id, timeZone, pausedUntil }: EnrolmentRow,
+  enrolment: EnrolmentRow,
   [first]: readonly MessageRow[],
 ): Start {
   const step = rules.steps.find((one) => one.id === first?.stepId)
@@ -99,10 +99,10 @@ function startAgain(
   return latestHold({
     now: ctx.now,
     startsAt: rules.campaign.startsAt,
-    pausedUntil,
-    before: timeBefore(ctx, id, first.position ?? 1),
+    pausedUntil: enrolment.pausedUntil,
+    before: timeBefore(ctx, enrolment.id, first.position ?? 1),
     delay: toDelay(step),
-    window: rules.windowIn(timeZone),
+    window: rules.windowFor(enrolment),
     moves: first.moves as Move[],
   })
 }

@@ -75,7 +75,7 @@ export function anchorNext(
   const [next] = openFrom(ctx, enrolment.id, sent.position + 1)
   if (!next) return null
   const step = rules.steps.find(({ id }) => id === next.stepId)
-  const earliest = step ? afterDelay(sent.at, toDelay(step), rules.windowIn(enrolment.timeZone)) : sent.at
+  const earliest = step ? afterDelay(sent.at, toDelay(step), rules.windowFor(enrolment)) : sent.at
   const keeps = next.scheduledAt !== null && next.scheduledAt >= earliest && next.state !== "approved"
   if (!keeps) return replan(ctx, rules, enrolment, { position: sent.position + 1, earliest, rule: "delay" })
   return next.scheduledAt

@@ -133,12 +133,7 @@ export function pauseWhileAway(ctx: Ctx, answer: Answer, returnsAt: number | nul
     }
     // A person who does not say when they are back is given a week.
     const back = returnsAt ?? ctx.now + daysToMs(7)
-    pauseEnrolmentUntil(
-      ctx,
-      enrolment.id,
-      afterReturn(back, rules.windowIn(enrolment.timeZone)),
-      "out_of_office",
-    )
+    pauseEnrolmentUntil(ctx, enrolment.id, afterReturn(back, rules.windowFor(enrolment)), "out_of_office")
   })
 }
 

@@ -9,6 +9,9 @@ export const toldAs: Partial<Record<EventType, WebhookEvent>> = {
   send_failed: "message.failed",
   opted_out: "contact.unsubscribed",
   complained: "contact.complained",
+  "report.opened": "report.opened",
+  "report.commented": "report.commented",
+  "placement.proposed": "placement.proposed",
   "placement.live": "placement.live",
   "placement.lost": "placement.lost",
 }

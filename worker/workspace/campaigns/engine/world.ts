@@ -32,4 +32,6 @@ export interface Candidate {
   outletId: string | null
   /** Null where it is unknown; then the campaign's zone applies. */
   timeZone: string | null
+  /** Whose public holidays they have; null where it is unknown. */
+  country: string | null
 }

@@ -30,6 +30,8 @@ export const enrolments = sqliteTable(
     pausedUntil: integer("paused_until"),
     /** In which their windows are read. */
     timeZone: text("time_zone").notNull(),
+    /** Whose public holidays they have, in two letters; null where it is unknown. */
+    country: text("country"),
     threadId: text("thread_id"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

@@ -52,6 +52,7 @@ const timesOf = (row: CampaignRow) =>
     row.windowTo,
     row.timeZone,
     row.blackoutDates,
+    row.skipHolidays,
     row.dailyCap,
   ])
 

@@ -36,8 +36,10 @@ export function launch(ctx: Ctx, id: string, { eligible, startAt }: Launch): Lau
   })
 }
 
-const toCandidate = ({ contactId, pointId, email, outletId, timeZone }: Chosen): Candidate[] =>
-  pointId && email ? [{ contactId, contactPointId: pointId, address: email, outletId, timeZone }] : []
+const toCandidate = ({ contactId, pointId, email, outletId, timeZone, country }: Chosen): Candidate[] =>
+  pointId && email
+    ? [{ contactId, contactPointId: pointId, address: email, outletId, timeZone, country }]
+    : []
 
 const notReady = (blockers: Blocker[]) =>
   new Problem(409, "not_ready", blockers[0]?.message ?? "This campaign is not ready.", {

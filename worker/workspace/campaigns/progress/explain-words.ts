@@ -12,6 +12,7 @@ export const ruleWords: Record<Rule, (step?: { delayValue: number; delayUnit: st
   window: () => "The hours in which they are written to were over, or had not begun.",
   days: () => "On these days of the week nothing is sent.",
   blackout: () => "On this day nothing is sent: it is kept free.",
+  holiday: () => "It is a public holiday in their country.",
   mailbox_cap: () => "The mailbox had reached what it sends in a day.",
   campaign_cap: () => "The campaign had reached what it sends in a day.",
   domain_cap: () => "The mailbox had reached what it sends to their domain in a day.",

@@ -6,8 +6,12 @@ export const WEBHOOK_EVENTS = {
   "message.failed": "A message could not be sent, and is not tried again.",
   "contact.unsubscribed": "Somebody to whom you wrote opted out, by whatever way.",
   "contact.complained": "Somebody reported a message as spam.",
+  "placement.proposed":
+    "A page that seems to cover a client was found. It counts for nothing until somebody accepts it.",
   "placement.live": "A story, link or mention was found where you said that it would be.",
   "placement.lost": "It is gone, after three checks on at least two days.",
+  "report.opened": "Somebody opened a report by its link, for the first time that day.",
+  "report.commented": "A reader wrote a comment below a report.",
 } as const
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
 export const webhookEvents = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]]

@@ -5,11 +5,12 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import { readPlace } from "../../people/outlets/read-place.ts"
+import type { OpportunityKind } from "../sightings/contract.ts"
 import type { AddedOpportunities, NewOpportunity, OpportunityDetail } from "./contract.ts"
 import { toDeadlineColumns } from "./deadline.ts"
 import { dedupeHash, foldUrl } from "./dedupe-hash.ts"
 import { planExpiry } from "./expire.ts"
-import { findOpportunity } from "./find-opportunity.ts"
+import { findOpportunity, readOpportunity } from "./find-opportunity.ts"
 import { scoreRow } from "./score-row.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"
 import { readTopics } from "./topics.ts"
@@ -62,7 +63,13 @@ export function findSame(
 /** Returns the id. The caller records the action. */
 export function insertOpportunity(
   ctx: Ctx,
-  { outlet, deadlineLocal, deadlineZone, deadlineWords, ...input }: NewOpportunity & { language?: string },
+  {
+    outlet,
+    deadlineLocal,
+    deadlineZone,
+    deadlineWords,
+    ...input
+  }: NewOpportunity & { language?: string; kind?: OpportunityKind },
 ): string {
   const id = newId("opp", ctx.now)
   const row = {
@@ -79,6 +86,13 @@ export function insertOpportunity(
     .run()
   if (row.deadlineAt !== null) planExpiry(ctx, row.deadlineAt)
   return id
+}
+
+/** Scores it again, after what it is scored by was written down. */
+export function scoreAgain(ctx: Ctx, id: string): void {
+  const row = readOpportunity(ctx, id)
+  const scored = scoreRow(ctx, row, readTopics(ctx))
+  ctx.db.update(opportunities).set(scored).where(eq(opportunities.id, id)).run()
 }
 
 /** Identifies an outlet by the site it is named after, or else by the site where the request was published. */

@@ -3,6 +3,7 @@ import { line, orNone, text } from "../../../site/text/contract.ts"
 import { isTimeZone } from "../../campaigns/campaigns/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
 import { MOST_AT_ONCE } from "../../people/selection/contract.ts"
+import { type Finding, OPPORTUNITY_KINDS, type OpportunityKind } from "../sightings/contract.ts"
 
 /** The states that a member may give a request. Only the clock lets it expire. */
 export const settableStates = ["new", "shortlisted", "pitched", "won", "lost", "dismissed"] as const
@@ -112,6 +113,9 @@ export const OpportunityFilter = z.object({
   state: z.optional(z.enum(opportunityStates)),
   source: z.optional(z.string().check(z.maxLength(40))),
   campaign: z.optional(z.string().check(z.maxLength(40))),
+  kind: z.optional(z.enum(OPPORTUNITY_KINDS)),
+  /** A saved story that it was found for. */
+  story: z.optional(z.string().check(z.maxLength(40))),
   sort: z._default(z.enum(["fit", "deadline", "newest"]), "fit"),
   ...Paging.shape,
 })
@@ -154,6 +158,7 @@ export interface FitReason {
 
 export interface Opportunity {
   id: string
+  kind: OpportunityKind
   title: string
   body: string
   url: string | null
@@ -167,6 +172,10 @@ export interface Opportunity {
   fitReasons: FitReason[]
   state: OpportunityState
   sources: { id: string; name: string }[]
+  /** Of an article: what it was proposed for. Empty once those stories are deleted, and for a request. */
+  findings: Finding[]
+  /** The outlet exists on this site alone, so that the product can be tried without a network. */
+  isSimulated: boolean
   campaignId: string | null
   createdBy: string
   createdAt: string

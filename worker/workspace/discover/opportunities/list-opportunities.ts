@@ -31,7 +31,7 @@ export function listOpportunities(ctx: Ctx, filter: OpportunityFilter): Opportun
   }
 }
 
-const matchesOf = ({ q, state, source, campaign }: OpportunityFilter): SQL | undefined =>
+const matchesOf = ({ q, state, source, campaign, kind, story }: OpportunityFilter): SQL | undefined =>
   and(
     state
       ? eq(opportunities.state, state)
@@ -41,6 +41,10 @@ const matchesOf = ({ q, state, source, campaign }: OpportunityFilter): SQL | und
     campaign ? eq(opportunities.campaignId, campaign) : undefined,
     source
       ? sql`${opportunities.id} in (select opportunity_id from opportunity_sightings where source_id = ${source})`
+      : undefined,
+    kind ? eq(opportunities.kind, kind) : undefined,
+    story
+      ? sql`${opportunities.id} in (select opportunity_id from story_findings where story_id = ${story})`
       : undefined,
     q
       ? sql`${opportunities.number} in (select rowid from opportunity_search where opportunity_search match ${wordsBeginning(q) ?? '""'})`

@@ -42,8 +42,11 @@ export const pitchOpportunity = (ctx: Ctx, id: string): Pitch =>
   })
 
 /** The request's own words are not our news: they are shown next to the brief, and no draft repeats them as a claim. */
-const briefFor = ({ title }: OpportunityRow): string =>
-  writeBrief({ news: "", evidence: "", offer: `An answer to your request “${title}”.`, tone: "" })
+const briefFor = ({ kind, title }: OpportunityRow): string => {
+  const offer =
+    kind === "article" ? `More on your article “${title}”.` : `An answer to your request “${title}”.`
+  return writeBrief({ news: "", evidence: "", offer, tone: "" })
+}
 
 /** The person to write to, or the reason why there is none. */
 function findAsker(ctx: Ctx, row: OpportunityRow): Pick<Pitch, "contactId" | "note"> {
@@ -51,9 +54,12 @@ function findAsker(ctx: Ctx, row: OpportunityRow): Pick<Pitch, "contactId" | "no
   if (email === null)
     return {
       contactId: null,
-      note: row.replyTo
-        ? "It is answered through a link, so nobody was added. The link stands with the request."
-        : "It gives no address, so nobody was added.",
+      note:
+        row.kind === "article"
+          ? "Articles give no address, so nobody was added. Find coverage brings its writer into your contacts."
+          : row.replyTo
+            ? "It is answered through a link, so nobody was added. The link stands with the request."
+            : "It gives no address, so nobody was added.",
     }
   if (findSuppressed(ctx, [email]).size > 0)
     return { contactId: null, note: "This address is on your do-not-contact list, so nobody was added." }

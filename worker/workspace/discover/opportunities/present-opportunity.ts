@@ -1,9 +1,11 @@
 import { asc, eq, inArray, sql } from "drizzle-orm"
+import { isSimulatedHost } from "../../../directory/simulated/hosts.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { outletsByDomain } from "../../people/outlets/known-outlets.ts"
 import { opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import type { Opportunity } from "./contract.ts"
+import { findingsOf } from "./findings-of.ts"
 import type { OpportunityRow } from "./table.ts"
 
 /** Returns requests for display, in the same order, with the known outlets and sources. */
@@ -13,11 +15,13 @@ export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly Opport
     rows.flatMap(({ outletDomain }) => outletDomain ?? []),
   )
   const sourcesById = sourcesOf(ctx, rows)
+  const findingsById = findingsOf(ctx, rows)
   return rows.map((row) => {
     const outlet = row.outletDomain === null ? undefined : known.get(row.outletDomain)
     const name = row.outletName || outlet?.name || row.outletDomain
     return {
       id: row.id,
+      kind: row.kind,
       title: row.title,
       body: row.body,
       url: row.url,
@@ -33,6 +37,8 @@ export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly Opport
       fitReasons: row.fitReasons,
       state: row.state,
       sources: sourcesById.get(row.id) ?? [],
+      findings: findingsById.get(row.id) ?? [],
+      isSimulated: row.kind === "article" && isSimulatedHost(row.outletDomain ?? ""),
       campaignId: row.campaignId,
       createdBy: row.createdBy,
       createdAt: toIso(row.createdAt),

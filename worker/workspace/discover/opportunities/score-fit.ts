@@ -8,6 +8,8 @@ export interface Scored {
   replyTo: string
   language: string | null
   country: string | null
+  /** What speaks for an article that a watch found; left out for a request. */
+  found?: readonly FitReason[]
 }
 
 export interface Fit {
@@ -34,9 +36,7 @@ export function scoreFit(request: Scored, { topics, avoid, languages, countries 
     ...againstWords(whole, avoid),
     ...ofPlace("language", request.language, languages, points.language),
     ...ofPlace("region", request.country, countries, points.country),
-    request.replyTo === ""
-      ? { points: 0, text: "Nothing says where to answer." }
-      : { points: points.answerable, text: "It says where to answer." },
+    ...(request.found ?? [ofAnswer(request.replyTo)]),
   ]
   const sum = reasons.reduce((total, reason) => total + reason.points, start)
   return { score: Math.min(100, Math.max(0, sum)), reasons }
@@ -54,6 +54,11 @@ function forTopics(title: string, whole: string, topics: readonly string[]): Fit
   const text = `${where} ${list(inTitle.length > 0 ? inTitle : found)}${also}.`
   return [{ points: Math.min(points.most, earned), text }]
 }
+
+const ofAnswer = (replyTo: string): FitReason =>
+  replyTo === ""
+    ? { points: 0, text: "Nothing says where to answer." }
+    : { points: points.answerable, text: "It says where to answer." }
 
 function againstWords(whole: string, avoid: readonly string[]): FitReason[] {
   const found = avoid.filter((word) => holds(whole, word))

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { campaigns } from "../../campaigns/campaigns/table.ts"
+import type { OpportunityKind } from "../sightings/contract.ts"
 import { type FitReason, opportunityStates } from "./contract.ts"
 
-/** The requests of journalists. `number` is the order in which they came, and their place in the search index. */
+/** The requests of journalists, and the articles that watches propose. `number` is the order in which they came, and their place in the search index. */
 export const opportunities = sqliteTable(
   "opportunities",
   {
     number: integer("number").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
+    kind: text("kind").$type<OpportunityKind>().notNull().default("request"),
     title: text("title").notNull(),
     body: text("body").notNull().default(""),
     url: text("url"),

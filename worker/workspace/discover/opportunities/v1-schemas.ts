@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { FINDING_REASONS, OPPORTUNITY_KINDS } from "../sightings/contract.ts"
 import {
   details,
   type NewOpportunity,
@@ -12,6 +13,7 @@ import {
 export const OpportunityV1 = z
   .object({
     id: z.string(),
+    kind: z.enum(OPPORTUNITY_KINDS),
     title: z.string(),
     body: z.string(),
     url: z.nullable(z.string()),
@@ -27,6 +29,14 @@ export const OpportunityV1 = z
     fit_reasons: z.array(z.object({ points: z.int(), text: z.string() })),
     state: z.enum(opportunityStates),
     sources: z.array(z.object({ id: z.string(), name: z.string() })),
+    findings: z.array(
+      z.object({
+        story_id: z.string(),
+        reason: z.enum(FINDING_REASONS),
+        name: z.string(),
+        quote: z.string(),
+      }),
+    ),
     campaign_id: z.nullable(z.string()),
     created_at: z.iso.datetime(),
   })
@@ -35,6 +45,7 @@ export type OpportunityV1 = z.infer<typeof OpportunityV1>
 
 export const presentOpportunityV1 = (one: Opportunity): OpportunityV1 => ({
   id: one.id,
+  kind: one.kind,
   title: one.title,
   body: one.body,
   url: one.url,
@@ -50,6 +61,9 @@ export const presentOpportunityV1 = (one: Opportunity): OpportunityV1 => ({
   fit_reasons: one.fitReasons,
   state: one.state,
   sources: one.sources,
+  findings: one.findings.map(({ storyId, reason, name, quote }) => ({
+    ...{ story_id: storyId, reason, name, quote },
+  })),
   campaign_id: one.campaignId,
   created_at: one.createdAt,
 })

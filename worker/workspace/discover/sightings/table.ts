@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { opportunities } from "../opportunities/table.ts"
+import { stories } from "../saved-stories/table.ts"
+import type { FindingReason } from "./contract.ts"
 
 /** A feed or a page that is read for requests of journalists. `number` is the order in which they were added. */
 export const opportunitySources = sqliteTable(
@@ -51,6 +53,29 @@ export const opportunitySightings = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.opportunityId, table.sourceId] }),
     index("opportunity_sightings_source").on(table.sourceId),
+  ],
+)
+
+/** Why the watch of a story proposed an article, with the sentence that shows it. */
+export const storyFindings = sqliteTable(
+  "story_findings",
+  {
+    storyId: text("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    opportunityId: text("opportunity_id")
+      .notNull()
+      .references(() => opportunities.id, { onDelete: "cascade" }),
+    reason: text("reason").$type<FindingReason>().notNull(),
+    /** The brand, the person or the competitor that is named; empty for an article that fits. */
+    name: text("name").notNull(),
+    /** As it was published. */
+    quote: text("quote").notNull(),
+    foundAt: integer("found_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storyId, table.opportunityId, table.reason, table.name] }),
+    index("story_findings_opportunity").on(table.opportunityId),
   ],
 )
 

@@ -10,7 +10,7 @@ export const LONGEST_STORY = 20_000
 export const MOST_CHOSEN = 30
 
 /** Several choices: a list, or a text with commas as a form sends it. */
-const several = <Schema extends z.ZodMiniType<unknown, unknown>>(one: Schema, most: number) =>
+export const several = <Schema extends z.ZodMiniType<unknown, unknown>>(one: Schema, most: number) =>
   z._default(
     z.pipe(
       z.transform((given) =>

@@ -8,6 +8,7 @@ import { newId } from "../../core/new-id.ts"
 import { type Client, type ClientChange, MOST_CLIENTS, type NewClient } from "./contract.ts"
 import { findClient } from "./list-clients.ts"
 import { clients } from "./table.ts"
+import { isWatched, watchAnew, watchedFields } from "./watched-clients.ts"
 
 /** Adds a client. Throws 409 when the name is taken, or there are too many. */
 export function addClient(ctx: Ctx, input: NewClient): Client {
@@ -22,6 +23,7 @@ export function addClient(ctx: Ctx, input: NewClient): Client {
       db.insert(clients)
         .values({ ...input, ...facts })
         .run()
+      if (isWatched(input)) watchAnew(ctx, id)
       record(ctx, "client.created", id)
       return findClient(ctx, id)
     }),
@@ -39,15 +41,18 @@ export function changeClient(ctx: Ctx, id: string, { isArchived, ...change }: Cl
       if (before.isOwn && isArchived)
         throw conflict("The client that stands for the workspace itself cannot be archived.")
       const given = Object.entries(change).filter(
-        ([field, value]) => value !== undefined && value !== before[field as keyof Client],
+        ([field, value]) =>
+          value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field as keyof Client]),
       )
       if (given.length > 0) {
         const named = change.name === undefined ? {} : { nameNorm: foldName(change.name) }
         update(ctx, id, { ...Object.fromEntries(given), ...named })
+        if (given.some(([field]) => watchedFields.has(field))) watchAnew(ctx, id)
         record(ctx, "client.changed", id)
       }
       if (isArchived !== undefined && isArchived !== before.isArchived) {
         update(ctx, id, { archivedAt: isArchived ? ctx.now : null })
+        if (!isArchived) watchAnew(ctx, id)
         record(ctx, isArchived ? "client.archived" : "client.restored", id)
       }
       return findClient(ctx, id)

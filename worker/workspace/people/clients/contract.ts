@@ -36,16 +36,44 @@ const Accent = z.string().check(
 const name = line(100, "Give the client a name")
 const brief = draft(5000)
 
+/** The maximum number of each kind of words that pages are watched for. */
+const MOST_WATCHED = 10
+
+const Names = z
+  .array(line(100).check(z.minLength(2, "Give at least 2 characters")))
+  .check(z.maxLength(MOST_WATCHED, `Give at most ${MOST_WATCHED}`))
+
+const withScheme = z.overwrite<string>((typed) => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`))
+const isWebsite = (typed: string) => URL.parse(typed)?.hostname.includes(".") === true
+const Site = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "Give a website"),
+    withScheme,
+    z.maxLength(300, "Use at most 300 characters"),
+    z.refine(isWebsite, "Give a website such as harbour.example"),
+  )
+const Sites = z.array(Site).check(z.maxLength(MOST_WATCHED, `Give at most ${MOST_WATCHED}`))
+
+/** What pages are watched for, so that coverage is found by itself. */
+const watched = { names: Names, spokespeople: Names, sites: Sites }
+
 /** Fields that are left out get their defaults. */
 export const NewClient = z.object({
   name,
   accent: z._default(Accent, FIRST_ACCENT),
   brief: z._default(brief, ""),
+  names: z._default(Names, []),
+  spokespeople: z._default(Names, []),
+  sites: z._default(Sites, []),
 })
 export type NewClient = z.infer<typeof NewClient>
 
 /** Fields that are left out stay as they are. */
-export const ClientChange = z.partial(z.object({ name, accent: Accent, brief, isArchived: z.boolean() }))
+export const ClientChange = z.partial(
+  z.object({ name, accent: Accent, brief, ...watched, isArchived: z.boolean() }),
+)
 export type ClientChange = z.infer<typeof ClientChange>
 
 export interface Client {
@@ -56,6 +84,12 @@ export interface Client {
   accent: string
   /** What the team should know of them. */
   brief: string
+  /** What articles call the brand. */
+  names: string[]
+  /** People who speak for it. */
+  spokespeople: string[]
+  /** Its websites: a link to any of their pages counts. */
+  sites: string[]
   /** Whether it is the client that the workspace started with. */
   isOwn: boolean
   isArchived: boolean

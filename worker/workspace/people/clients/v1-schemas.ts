@@ -8,6 +8,9 @@ export const ClientV1 = z
     name: z.string(),
     accent: z.string(),
     brief: z.string(),
+    names: z.array(z.string()),
+    spokespeople: z.array(z.string()),
+    sites: z.array(z.string()),
     own: z.boolean(),
     archived: z.boolean(),
     created_at: z.iso.datetime(),
@@ -31,14 +34,23 @@ const unchanging = { id: readOnly, own: readOnly, created_at: readOnly }
 
 export const NewClientV1 = z.pipe(
   z.strictObject({ ...NewClient.shape, archived: readOnly, ...unchanging }),
-  z.transform(({ name, accent, brief }): NewClient => ({ name, accent, brief })),
+  z.transform(
+    ({ name, accent, brief, names, spokespeople, sites }): NewClient => ({
+      name,
+      accent,
+      brief,
+      names,
+      spokespeople,
+      sites,
+    }),
+  ),
 )
 
-const { name, accent, brief, isArchived } = ClientChange.shape
+const { isArchived, ...changing } = ClientChange.shape
 
 /** Fields that are left out stay as they are. */
 export const ClientChangeV1 = z.pipe(
-  z.strictObject({ name, accent, brief, archived: isArchived, ...unchanging }),
+  z.strictObject({ ...changing, archived: isArchived, ...unchanging }),
   z.transform(({ id: _, own: __, created_at: ___, archived, ...change }) => ({
     ...(change as Omit<ClientChange, "isArchived">),
     ...(archived !== undefined && { isArchived: archived }),

@@ -68,5 +68,6 @@ const marks = [
   "x-ms-exchange-inbox-rules-loop",
   "x-fc-machinegenerated",
   "x-cron-env",
+  "x-mlserver",
 ]
 const listMarks = ["list-id", "list-unsubscribe"]

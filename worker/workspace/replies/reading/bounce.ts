@@ -2,6 +2,7 @@ import { readDeliveryStatus } from "./delivery-status.ts"
 import { delayed, failed, failedText } from "./delivery-words.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 import { hasDaemonsName, hasEmptySender, isFromDaemon, isUnsigned } from "./machine.ts"
+import { ownWords } from "./own-words.ts"
 import { summarise } from "./summarise-bounce.ts"
 import { readToldInWords } from "./told-in-words.ts"
 import type { FailedRecipient, Verdict } from "./verdict.ts"
@@ -11,7 +12,7 @@ import type { FailedRecipient, Verdict } from "./verdict.ts"
  * messages.
  */
 export function readBounce(mail: InboundMail): Verdict | null {
-  const recipients = readRecipients(mail)
+  const recipients = readRecipients(mail) ?? readForwarded(mail)
   if (!recipients) return null
   if (recipients.length === 0) return { class: "auto_reply" }
   const isLate =
@@ -26,6 +27,14 @@ const soften = (one: FailedRecipient): FailedRecipient =>
   one.isHard && /unknown/i.test(one.detail) && !/\b5\.1\.(?:1|10)\b/.test(one.detail)
     ? { ...one, isHard: false, cause: "passing" }
     : one
+
+const forward = /^\s*(?:fwd?|wg|tr|rv|i|doorst)\s*:/i
+
+/** A person who passes a report on adds next to nothing; who writes about one is answered. */
+function readForwarded({ subject, text }: InboundMail): FailedRecipient[] | null {
+  if (!forward.test(subject) || !failed.test(subject) || ownWords(text).length > 40) return null
+  return readStatusInText(text.slice(0, 20_000).replace(/^[ \t]{0,8}(?:> ?){1,4}/gm, ""))
+}
 
 /** Those that were not reached; none when something arrived, and null for a message that is no report. */
 function readRecipients(mail: InboundMail): FailedRecipient[] | null {

@@ -13,7 +13,7 @@ export const gone = any(
   "unrouteable address|unroutable address|unknown or illegal alias|mailbox (?:currently )?unavailable|user no ?existe|addressee unknown|no valid recipients",
   "(?:we|i) (?:do not|don['’]t) (?:relay|know|have) (?:this|that|such|a) (?:user|address|recipient|mailbox)",
   "(?:user|customer|person)\\b[^.\\n]{0,20}(?:doesn['’]t|does not) have (?:a|an) [^\\n]{0,60}account|check (?:if|that|whether) (?:the )?(?:e-?mail )?address is correct|no account by that name|address not found|recipient name is not recogni[sz]ed|#?5\\.1\\.0 address rejected",
-  "left (?:the )?(?:company|organi[sz]ation)|has moved to|address has changed|user has moved|recipientnotfound|dn_does_not_exist|unknown_user|not listed in (?:the |public |domino )*(?:name|address|directory)|not in my (?:user )?list",
+  "invalid final delivery userid|recipient address rejected\\.\\s*$|left (?:the )?(?:company|organi[sz]ation)|has moved to|address has changed|user has moved|recipientnotfound|dn_does_not_exist|unknown_user|not listed in (?:the |public |domino )*(?:name|address|directory)|not in my (?:user )?list",
   "invalid (?:mailbox|recipient|address|user)|rejected recipient|recipient rejected|recipient (?:address )?rejected: (?:user|access denied|unknown|no such)|undeliverable address|not a known user|delivery to this address is restricted: unknown|that domain isn['’]t in my list|no such (?:person|mailbox|recipient|address)",
   "(?:empfänger|benutzer|adresse|postfach|e-mail-adresse)[^.\\n]{0,60}(?:unbekannt|existiert nicht|nicht gefunden|ungültig|nicht vorhanden)|unbekannte[rn]? (?:empfänger|benutzer|adresse)",
   "(?:utilisateur|adresse|destinataire|compte|boîte)[^.\\n]{0,60}(?:inconnue?|n['’]existe pas|introuvable|invalide|n['’]a pas été trouvée?|désactivée?)",
@@ -29,10 +29,14 @@ export const gone = any(
   "(?:收件人|用户|用戶|邮箱|帐号|地址)[^。\\n]{0,30}(?:不存在|无效|找不到|未找到)|사용자[^.\\n]{0,20}(?:없|존재하지)|존재하지 않는",
 )
 
+/** The account is there, and its provider has shut it for now. Yahoo says "this mailbox is disabled" of those that are gone. */
+export const suspended =
+  /(?:user|account)\b[^.\n]{0,40}?\b(?:disabled|suspended|locked)\b|\b(?:disabled|suspended) (?:user|account)/i
+
 /** There is no such domain, or nothing there takes mail. */
 export const noDomain = any(
   "(?:domain|host|server)( name)?\\b[^\\n]{0,80}?(?:does not|doesn['’]t|did not|cannot be|could not be|couldn['’]t be|was not|not) (?:exist|resolved?|found)",
-  "no such domain|(?:host|domain)(?: or domain name)? (?:unknown|not found|nonexistent)|unknown host|unknown domain|nxdomain|unrouteable mail domain|unrouteable domain|no route to domain|name or service not known|host not found|can['’]?t find .{0,60}domain|couldn['’]t find any host|no (?:mx|mail exchanger|a record|address record)|null ?mx|does not accept mail|domain .{0,60}(?:has no|no longer)|hostname .{0,60} not found|unresolvable|illegal host|no such host|bad destination (?:system|mailbox) address|domain lookup failed|domain (?:name )?(?:does not exist|not found|unknown)|domain is not reachable|no mx found|no smtp service|(?:does not|doesn['’]t) (?:receive|accept) (?:any )?(?:e-?)?mail|not accepting network messages|unknown (?:mail )?(?:host|domain)",
+  "(?:[\\w-]{1,60}\\.)+[a-z]{2,20} does not exist|no such domain|(?:host|domain)(?: or domain name)? (?:unknown|not found|nonexistent)|unknown host|unknown domain|nxdomain|unrouteable mail domain|unrouteable domain|no route to domain|name or service not known|host not found|can['’]?t find .{0,60}domain|couldn['’]t find any host|no (?:mx|mail exchanger|a record|address record)|null ?mx|does not accept mail|domain .{0,60}(?:has no|no longer)|hostname .{0,60} not found|unresolvable|illegal host|no such host|bad destination (?:system|mailbox) address|domain lookup failed|domain (?:name )?(?:does not exist|not found|unknown)|domain is not reachable|no mx found|no smtp service|(?:does not|doesn['’]t) (?:receive|accept) (?:any )?(?:e-?)?mail|not accepting network messages|unknown (?:mail )?(?:host|domain)",
 )
 /** The names could not be looked up just now. */
 export const lookupFailed =

@@ -1,4 +1,14 @@
-import { busy, distrust, full, gone, lookupFailed, noDomain, ofSender, passing } from "./delivery-words.ts"
+import {
+  busy,
+  distrust,
+  full,
+  gone,
+  lookupFailed,
+  noDomain,
+  ofSender,
+  passing,
+  suspended,
+} from "./delivery-words.ts"
 import type { BounceCause } from "./verdict.ts"
 
 /** What a server said about one recipient. */
@@ -13,12 +23,15 @@ export interface Failure {
  * what it has against us is no fault of the address, and a mailbox that is unknown "for now" is gone.
  */
 export function judgeFailure({ status, diagnostic }: Failure): BounceCause {
-  const said = diagnostic.slice(0, 2000)
+  const said = diagnostic.slice(0, 2000).replace(general, "")
   // Relays often report a general status and leave the real one in the last server's words.
   const inside = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(said.replaceAll(addresses, " "))?.[1] ?? ""
   const code = (/^[45]\.0\.\d+$/.test(status) && inside) || status || inside
   return causeInWords(said, code) ?? causeOfCode(code, said)
 }
+
+/** What a relay says of a class of codes, before the words of the server itself. */
+const general = /\b5\.1\.0 - unknown address error (?=\d{3})/i
 
 /** Numbers of networks look like status codes. */
 const addresses = /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}/g
@@ -28,10 +41,14 @@ function causeInWords(said: string, code: string): BounceCause | null {
   if (busy.test(said)) return "busy"
   // 5.1.7 and 5.1.8 speak of the sender's address, and 5.1.90 of how much a sender may send.
   if (/^5\.1\.(7|8|9|90|91)$/.test(code)) return "sender"
+  // The mailbox is there (RFC 3463, X.2.1), and may be opened again.
+  if (suspended.test(said)) return "passing"
   const isUnknown = gone.test(said)
   if (ofSender.test(said) && !(isUnknown && recipient.test(said))) return "sender"
   if (isUnknown) return soon.test(said) ? "passing" : strongDistrust.test(said) ? "sender" : "address"
-  if (noDomain.test(said)) return lookupFailed.test(said) ? "passing" : "address"
+  // "No SMTP service" for a sender without a name is no matter of the recipient's domain.
+  if (noDomain.test(said))
+    return strongDistrust.test(said) ? "sender" : lookupFailed.test(said) ? "passing" : "address"
   if (distrust.test(said)) return "sender"
   return null
 }
@@ -40,7 +57,7 @@ const recipient = /recipient|mailbox|user unknown|unknown user|no such user/i
 const soon =
   /temporar|try (?:again )?later|again later|greylist|graylist|postgrey|unverified|verification|timed? ?out|in progress/i
 const strongDistrust =
-  /spamhaus|spamcop|blocked using|block ?list|black ?list|\bspf\b|\bdkim\b|\bdmarc\b|too many|rate limit/i
+  /spamhaus|spamcop|blocked using|block ?list|black ?list|\bspf\b|\bdkim\b|\bdmarc\b|too many|rate limit|\bptr\b/i
 
 /** RFC 3463, section 3. */
 function causeOfCode(code: string, said: string): BounceCause {

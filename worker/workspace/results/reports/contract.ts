@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { draft, line, orNone } from "../../../site/text/contract.ts"
 import { facts } from "../../people/outlets/contract.ts"
 import type { PlacementState } from "../placements/contract.ts"
+import type { ReportComment } from "../report-comments/contract.ts"
 
 /** The parts of a report; a customer chooses which, and their order. */
 export const reportSections = ["summary", "figures", "coverage", "links", "answers", "tried", "next"] as const
@@ -92,6 +93,8 @@ export interface Report {
   nextSteps: string
   /** Null while it is not shared: before, after its end, and once it was revoked. */
   link: ReportLink | null
+  /** Comments by readers that nobody of the team is done with. */
+  openComments: number
   createdBy: string
   createdAt: string
   updatedAt: string
@@ -182,6 +185,7 @@ export interface ReportContent {
   links: LinkChange[]
   answers: Answered[]
   tried: Tried[]
+  comments: ReportComment[]
   /** Whether our name stands at its end: a plan decides. */
   isBranded: boolean
 }
@@ -195,14 +199,18 @@ export interface ReportVisit {
   pass: string
   /** Whether to count it. */
   isPerson: boolean
+  /** The fields of a comment; null when they only read. */
+  written: Record<string, string> | null
 }
 
-/** What they get: nothing, a question for the password, leave to come in, or the report. */
+/** What they get: nothing, a question for the password, leave to come in, the report, or what became of their comment. */
 export type OpenedReport =
   | { kind: "gone" }
   | { kind: "locked"; trouble: string | null }
   | { kind: "passed"; pass: string }
   | { kind: "open"; content: ReportContent }
+  | { kind: "commented" }
+  | { kind: "refused"; content: ReportContent; trouble: string }
 
 /** What the browser asks here, and what it gets. */
 export interface ReportCalls {

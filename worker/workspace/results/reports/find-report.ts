@@ -3,23 +3,29 @@ import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { clientNameOf } from "../../people/clients/refer-to-client.ts"
+import { countOpenComments } from "../report-comments/list-comments.ts"
 import type { Report, ReportLink } from "./contract.ts"
 import { linkAddress } from "./link-secret.ts"
 import { type ReportRow, reports } from "./table.ts"
 
 /** The newest first. */
-export const listReports = (ctx: Ctx): { reports: Report[] } => ({
-  reports: selectReports(ctx)
-    .orderBy(desc(reports.id))
-    .all()
-    .map((row) => presentReport(ctx, row)),
-})
+export function listReports(ctx: Ctx): { reports: Report[] } {
+  const open = countOpenComments(ctx)
+  const rows = selectReports(ctx).orderBy(desc(reports.id)).all()
+  return { reports: rows.map((row) => presentReport(ctx, row, open.get(row.id))) }
+}
 
 /** Throws 404. */
 export function findReport(ctx: Ctx, id: string): Report {
+  const report = seeReport(ctx, id)
+  if (!report) throw notFound("report")
+  return report
+}
+
+/** Null for one that was deleted. */
+export function seeReport(ctx: Ctx, id: string): Report | null {
   const row = selectReports(ctx).where(eq(reports.id, id)).get()
-  if (!row) throw notFound("report")
-  return presentReport(ctx, row)
+  return row ? presentReport(ctx, row, countOpenComments(ctx).get(id)) : null
 }
 
 export const lookUpReport = ({ db }: Pick<Ctx, "db">, id: string): ReportRow | undefined =>
@@ -38,7 +44,11 @@ const selectReports = ({ db }: Ctx) =>
     .from(reports)
     .$dynamic()
 
-const presentReport = (ctx: Ctx, row: ReportRow & { clientName: string | null }): Report => ({
+const presentReport = (
+  ctx: Ctx,
+  row: ReportRow & { clientName: string | null },
+  openComments = 0,
+): Report => ({
   id: row.id,
   client: { id: row.clientId, name: row.clientName ?? "" },
   title: row.title,
@@ -49,6 +59,7 @@ const presentReport = (ctx: Ctx, row: ReportRow & { clientName: string | null })
   summary: row.summary,
   nextSteps: row.nextSteps,
   link: presentLink(ctx, row),
+  openComments,
   createdBy: row.createdBy,
   createdAt: toIso(row.createdAt),
   updatedAt: toIso(row.updatedAt),

@@ -1,6 +1,11 @@
 import { eq, sql } from "drizzle-orm"
+import * as z from "zod/mini"
 import { verifyPassword } from "../../../site/accounts/hash-password.ts"
+import { DAY } from "../../../site/time/contract.ts"
+import { addEvent } from "../../campaigns/engine/add-event.ts"
 import type { Ctx } from "../../core/context.ts"
+import { addComment } from "../report-comments/add-comment.ts"
+import { NewComment } from "../report-comments/contract.ts"
 import type { OpenedReport, ReportVisit } from "./contract.ts"
 import { lookUpReport } from "./find-report.ts"
 import { isPassOf, isSecretOf, passOf } from "./link-secret.ts"
@@ -11,20 +16,46 @@ const hour = 3_600_000
 /** Passwords that may be tried in an hour, by everybody who has the link. */
 const mostTries = 10
 
-/** Opens a report for somebody who has its link, and its password if it has one. */
+/** Opens a report for somebody who has its link, and its password if it has one, or adds what they wrote below it. */
 export async function openReport(ctx: Ctx, id: string, visit: ReportVisit): Promise<OpenedReport> {
   const row = findShared(ctx, id, visit.secret)
   if (!row) return { kind: "gone" }
   if (row.passwordHash !== null && !isPassOf(ctx, row, visit.pass)) {
     return visit.password === null ? { kind: "locked", trouble: null } : tryPassword(ctx, row, visit)
   }
-  if (visit.isPerson)
+  if (visit.written) return comment(ctx, row, visit.written)
+  if (visit.isPerson) noteView(ctx, row)
+  return { kind: "open", content: readContent(ctx, row) }
+}
+
+/** Adds what a reader wrote below a report. */
+function comment(ctx: Ctx, row: ReportRow, written: Record<string, string>): OpenedReport {
+  const checked = z.safeParse(NewComment, written)
+  const trouble = checked.success
+    ? addComment(ctx, row.id, checked.data)
+    : (checked.error.issues[0]?.message ?? "Please write a comment")
+  return trouble === null
+    ? { kind: "commented" }
+    : { kind: "refused", content: readContent(ctx, row), trouble }
+}
+
+/** Counts a view; webhooks hear of the first one of each day. */
+function noteView(ctx: Ctx, { id, linkNumber }: ReportRow): void {
+  ctx.write(() => {
     ctx.db
       .update(reports)
       .set({ views: sql`${reports.views} + 1` })
       .where(eq(reports.id, id))
       .run()
-  return { kind: "open", content: readContent(ctx, row) }
+    const [type, today] = ["report.opened", Math.floor(ctx.now / DAY)] as const
+    addEvent(ctx, {
+      type,
+      dedupeKey: `${type}:${id}:${linkNumber}:${today}`,
+      about: {},
+      actor: "recipient",
+      payload: { reportId: id },
+    })
+  })
 }
 
 function findShared(ctx: Ctx, id: string, secret: string): ReportRow | null {

@@ -3,6 +3,7 @@ import { toIso } from "../../../to-iso.ts"
 import { startOfDay, toDate, toDay } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
 import { findClient } from "../../people/clients/list-clients.ts"
+import { listComments } from "../report-comments/list-comments.ts"
 import {
   type Covered,
   type FigureName,
@@ -42,6 +43,7 @@ export function readContent(ctx: Ctx, row: ReportRow): ReportContent {
     links: shown("links", rows.links),
     answers: shown("answers", rows.answers),
     tried: shown("tried", rows.tried),
+    comments: listComments(ctx, row.id),
     isBranded: !allowanceOf(ctx.planStatus, ctx.now).whiteLabel,
   }
 }

@@ -27,3 +27,25 @@ test.each([
     })
   },
 )
+
+test("a person has the public holidays of their own country, or else of their outlet's", async () => {
+  const { ask, at, workspace } = await enterWithCampaign()
+  const outlet = await read<{ id: string }>(
+    ask("/outlets", { body: { url: "paper.example", country: "FR" } }),
+  )
+  const add = (body: object) => read<Contact>(ask("/contacts", { body }))
+  const people = [
+    await add({ name: "Ada Ek", email: "ada@paper.example", outletId: outlet.id, country: "JP" }),
+    await add({ name: "Bo Vale", email: "bo@paper.example", outletId: outlet.id }),
+    await add({ name: "Cy Orr", email: "cy@harbour.example" }),
+  ]
+  await ask(`${at}/people`, { body: { contactIds: people.map(({ id }) => id) } })
+  expect((await ask(`${at}/launch`, { body: { eligible: 3 } })).status).toBe(200)
+  const rows = await runInDurableObject(stubOf(workspace), (_, { storage }) =>
+    storage.sql
+      .exec<{ id: string; country: string | null }>("select contact_id as id, country from enrolments")
+      .toArray(),
+  )
+  const countries = new Map(rows.map(({ id, country }) => [id, country]))
+  expect(people.map(({ id }) => countries.get(id))).toEqual(["JP", "FR", null])
+})

@@ -21,6 +21,11 @@ export function checkPromises(
       .all()
       .map((row) => [row.id, row.timeZone]),
   )
+  const austrians = new Set(
+    enter()
+      .db.all<{ id: string }>("select id from enrolments where country = 'AT'")
+      .map(({ id }) => id),
+  )
   const boxes = new Map(
     enter()
       .db.all<{ id: string; zone: string }>("select id, time_zone as zone from mailboxes")
@@ -38,6 +43,8 @@ export function checkPromises(
     const shown = readWallClock(one.at, zoneOf.get(one.enrolmentId) ?? "UTC")
     expect(shown.weekday, "nothing is sent on another day").toBeLessThanOrEqual(5)
     expect(shown.date, "nothing is sent on a day that is kept free").not.toBe("2026-10-28")
+    if (austrians.has(one.enrolmentId))
+      expect(shown.date, "nothing is sent on a holiday of their country").not.toBe("2026-10-26")
     expect(shown.minute, "nothing is sent before the window").toBeGreaterThanOrEqual(9 * 60)
     expect(shown.minute, "nothing is sent after the window").toBeLessThan(17 * 60)
     expect(one.at - one.scheduledAt, "nothing is sent late").toBeLessThanOrEqual(240 * minute)

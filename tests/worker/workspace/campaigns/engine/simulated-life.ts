@@ -187,6 +187,7 @@ function begin(ctx: Ctx, life: Life) {
   const people = addPeople(ctx, life.people, {
     zoneOf: (at) => zones[at % zones.length] ?? null,
     domainOf: (at) => `paper${at % 40}.example`,
+    countryOf: (at) => (at % 3 === 0 ? "AT" : null),
   })
   launchCampaign(ctx, campaignId, people)
   return { boxes, campaignId }

@@ -72,7 +72,16 @@ function run(input: PlanOf) {
   const today = Math.floor(input.now / 86_400_000)
   const blackout = new Set(input.free.map((days) => today + days))
   return input.people.map((person, at) => {
-    const window: Window = { zone: person.zone, days: new Set(input.days), from: input.from, to, blackout }
+    // Every other person is of a country that keeps other days.
+    const holidays = new Set(at % 2 === 0 ? input.free.map((days) => today + days + 1) : [])
+    const window: Window = {
+      zone: person.zone,
+      days: new Set(input.days),
+      from: input.from,
+      to,
+      blackout,
+      holidays,
+    }
     const earliest = input.now + person.wait * minute
     const slot = findSlot({ earliest, window, domain: person.domain, seed: `${at}` }, mailbox, campaign)
     if (slot) takeSlot(slot.at, person.domain, mailbox, campaign)
@@ -97,6 +106,7 @@ describe("a plan, by the platform's clocks", () => {
           expect(slot.at).toBeGreaterThanOrEqual(earliest)
           expect(window.days.has(shown.weekday)).toBe(true)
           expect(window.blackout.has(shown.day)).toBe(false)
+          expect(window.holidays.has(shown.day)).toBe(false)
           expect(shown.minute).toBeGreaterThanOrEqual(window.from)
           expect(shown.minute).toBeLessThan(window.to)
         }
@@ -144,7 +154,8 @@ describe("a plan, by the platform's clocks", () => {
         const gap = input.mailbox.minGapMs + input.mailbox.more
         const isOpenAt = (at: number) => {
           const shown = readWallClock(at, window.zone)
-          const isOpenDay = window.days.has(shown.weekday) && !window.blackout.has(shown.day)
+          const isOff = window.blackout.has(shown.day) || window.holidays.has(shown.day)
+          const isOpenDay = window.days.has(shown.weekday) && !isOff
           return isOpenDay && window.from <= shown.minute && shown.minute < window.to
         }
         for (let at = earliest; at < slot.at - gap - minute; at += 10 * minute)
@@ -169,7 +180,14 @@ describe("a plan, by the platform's clocks", () => {
 
 test("limits that leave no day give no time instead of a search without end", () => {
   const mailbox = emptyMailbox({ zone: "UTC", cap: 1, domainCap: 1, minGapMs: 0, more: 0 })
-  const window: Window = { zone: "UTC", days: new Set(), from: 0, to: 1440, blackout: new Set() }
+  const window: Window = {
+    zone: "UTC",
+    days: new Set(),
+    from: 0,
+    to: 1440,
+    blackout: new Set(),
+    holidays: new Set(),
+  }
   expect(findSlot({ earliest: 0, window, domain: "a", seed: "" }, mailbox, null)).toBeNull()
 })
 

@@ -87,6 +87,7 @@ test("of all that holds somebody back, what holds longest counts, and nothing go
     from: 540,
     to: 1020,
     blackout: new Set<number>(),
+    holidays: new Set<number>(),
   }
   fc.assert(
     fc.property(holds, (held) => {

@@ -48,6 +48,7 @@ export function addPeople(
     domainOf?: (at: number) => string
     zoneOf?: (at: number) => string | null
     outletOf?: (at: number) => string | null
+    countryOf?: (at: number) => string | null
   } = {},
 ): Candidate[] {
   const [{ before } = { before: 0 }] = db.all<{ before: number }>("select count(*) as before from contacts")
@@ -57,6 +58,7 @@ export function addPeople(
     address: `p${at}@${about.domainOf?.(at) ?? `paper${at % 50}.example`}`,
     outletId: about.outletOf?.(at) ?? null,
     timeZone: about.zoneOf?.(at) ?? null,
+    country: about.countryOf?.(at) ?? null,
   }))
   const rows = JSON.stringify(people)
   db.run(sql`insert into contacts (id, name, name_norm, created_at, updated_at)

@@ -92,6 +92,7 @@ describe("a delay", () => {
     from: 540,
     to: 1020,
     blackout: new Set(blackout),
+    holidays: new Set(),
   })
 
   test("of business days ends on a business day, with so many of them between", () => {
@@ -152,7 +153,9 @@ test("a window is open by the recipient's day, hours and free days", () => {
         const blackout = new Set(free ? [shown.day] : [])
         const expected =
           days.includes(shown.weekday) && !free && span.from <= shown.minute && shown.minute < span.to
-        expect(isOpen({ zone: name, days: new Set(days), ...span, blackout }, at)).toBe(expected)
+        const [off, held] = at % 2 === 0 ? [blackout, new Set<number>()] : [new Set<number>(), blackout]
+        const window = { zone: name, days: new Set(days), ...span, blackout: off, holidays: held }
+        expect(isOpen(window, at)).toBe(expected)
       },
     ),
   )

@@ -20,6 +20,7 @@ test.each([
   "X-Autoresponder: yes",
   "X-Vacation: 1",
   "X-Autoreply: yes",
+  "X-MLServer: a list's robot",
   "Auto-Submitted: auto-replied",
 ])("the mark %s is a program's", async (mark) => {
   expect(await read("Thank you.", mark)).toEqual({ class: "auto_reply" })

@@ -34,6 +34,7 @@ const bounced = (status: string, diagnostic: string) =>
 test.each([
   ["5.0.0", "smtp; 550 No such user here"],
   ["5.0.0", "smtp; 554 30 Sorry, this mailbox is disabled (554.30)."],
+  ["5.0.0", "smtp; 553 paper.example does not exist"],
   ["5.1.10", "smtp; 550 5.1.10 RESOLVER.ADR.RecipientNotFound"],
   ["5.4.4", "X-Postfix; Host or domain name not found. Name service error"],
   ["5.4.310", "smtp; 550 5.4.310 DNS domain paper.example does not exist"],
@@ -45,6 +46,9 @@ test.each([
 test.each([
   ["5.0.0", "smtp; 554 Blocked using zen.spamhaus.org"],
   ["5.0.0", "smtp; 550 High probability of spam"],
+  ["5.2.1", "smtp; 550 5.2.1 The email account that you tried to reach is disabled."],
+  ["5.7.13", "smtp; 525 5.7.13 Recipient address rejected: User account suspended"],
+  ["5.0.0", "smtp; 554-No SMTP service 554-Bad DNS PTR resource record."],
   ["5.0.0", "smtp; 550 Sender verify failed"],
   ["5.0.0", "smtp; 451 Temporary local problem - please try later"],
   ["5.0.0", "smtp; 553 sorry, your envelope sender is in my badmailfrom list"],
@@ -125,4 +129,20 @@ test.each([
 ])("a machine says that a message has come, and nobody is away: %s", async (words) => {
   const head = ["From: nora@paper.example", "Subject: Re: A kiln", "Auto-Submitted: auto-replied", "", words]
   expect(await read(head)).toEqual({ class: "auto_reply" })
+})
+
+test("a report that somebody passes on without a word is one; what they write about it is an answer", async () => {
+  const passedOn = (words: string) => [
+    "From: Jo <jo@agency.example>",
+    "Subject: Fwd: Undelivered Mail Returned to Sender",
+    "",
+    words,
+    "",
+    "> Final-Recipient: rfc822; nora@paper.example",
+    "> Action: failed",
+    "> Status: 5.1.1",
+  ]
+  expect(await read(passedOn("FYI"))).toMatchObject({ class: "bounce", isHard: true })
+  const written = "Could you find out what became of Nora? This came back to us this morning."
+  expect(await read(passedOn(written))).toEqual({ class: "human_reply" })
 })

@@ -42,6 +42,16 @@ const history = fc.record({
   people: fc.array(person, { minLength: 6, maxLength: 6 }),
   happenings: fc.array(happening, { maxLength: 40 }),
   pages: fc.array(page, { maxLength: 8 }),
+  /** What was found by itself and not accepted, or accepted without its placement being seen yet: nothing of it counts. */
+  proposals: fc.array(
+    fc.record({
+      client: fc.constantFrom(...clients),
+      campaign: fc.option(fc.integer({ min: 0, max: 3 }), { nil: null }),
+      state: fc.constantFrom("proposed", "accepted", "dismissed"),
+      at: moment,
+    }),
+    { maxLength: 6 },
+  ),
 })
 type History = typeof history extends fc.Arbitrary<infer One> ? One : never
 
@@ -52,8 +62,8 @@ const asked = fc.record({
 })
 const dateOf = (marchDay: number) => new Date(Date.UTC(2027, 2, marchDay)).toISOString().slice(0, 10)
 
-function write({ db }: Ctx, { campaigns, people, happenings, pages }: History): void {
-  for (const table of ["placement_checks", "placements", "events", "enrolments"])
+function write({ db }: Ctx, { campaigns, people, happenings, pages, proposals }: History): void {
+  for (const table of ["coverage_proposals", "placement_checks", "placements", "events", "enrolments"])
     db.run(sql`delete from ${sql.raw(table)}`)
   for (const [at, whose] of campaigns.entries())
     db.run(sql`insert into campaigns (id, name, client_id, created_by, created_at, updated_at)
@@ -67,6 +77,11 @@ function write({ db }: Ctx, { campaigns, people, happenings, pages }: History): 
     db.run(sql`insert into events (id, type, message_id, enrolment_id, campaign_id, occurred_at, actor, dedupe_key)
       values (${`evt_${at}`}, ${type}, ${`msg_${at}`}, ${`enr_${who}`}, ${`cmp_${people[who]?.campaign}`}, ${when}, 'system',
         ${String(at)})`)
+  for (const [at, { client: whose, campaign, state, at: when }] of proposals.entries())
+    db.run(sql`insert into coverage_proposals (id, client_id, state, page_url, page_norm, headline, summary, outlet, writers,
+        published_at, reason, matched, quote, is_simulated, campaign_id, created_at)
+      values (${`cov_${at}`}, ${whose}, ${state}, ${`https://paper.example/${at}`}, ${String(at)}, '', '', '', '', ${when},
+        'name', 'Wren', '', 0, ${campaign === null ? null : `cmp_${campaign}`}, ${when})`)
   for (const [at, { client: whose, campaign, kind, flag, state, seen, checks }] of pages.entries()) {
     db.run(sql`insert into placements (id, client_id, campaign_id, page_url, page_norm, host, target_urls, match, phrase, state,
         type, nofollow, ugc, sponsored, first, first_seen_at, created_by, created_at, updated_at)

@@ -1,0 +1,63 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { useRead } from "../../data/use-read.ts"
+import { withQuery } from "../../lib/addresses.ts"
+import { today } from "../../lib/due-day.ts"
+import { paths } from "../../paths.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { privatePage } from "../../private-pages/private-page.ts"
+import { ButtonLink } from "../../ui/button.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { CalendarBar } from "./calendar-bar.tsx"
+import { DayGrid } from "./day-grid.tsx"
+import { DayList } from "./day-list.tsx"
+import { useShown } from "./use-shown.ts"
+import "./calendar.css"
+
+export const meta = privatePage("Calendar", "Sends, deadlines, tasks and placements by day.")
+
+/** Everything of a workspace that has a date, by month, by week or as a list. */
+export const Component = () => (
+  <InWorkspace title="Calendar">
+    {(workspace) => <Calendar key={workspace.id} workspace={workspace} />}
+  </InWorkspace>
+)
+
+function Calendar({ workspace }: { workspace: MyWorkspace }) {
+  const shown = useShown()
+  const { view, days } = shown
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const span = { from: days[0] ?? "", to: days.at(-1) ?? "", timeZone }
+  const { data, failure, isLoading, reload } = useRead(withQuery(endpointOf(workspace, "/calendar"), span))
+  const isEmpty = data !== null && data.entries.length === 0
+  return (
+    <>
+      <header>
+        <h1 className="text-3xl">Calendar</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          What is sent and planned, deadlines of requests, tasks and new coverage, in your time zone. Holidays
+          are those of the countries of your contacts.
+        </p>
+      </header>
+      <CalendarBar shown={shown} />
+      <ReadFailure failure={failure} onRetry={reload} />
+      {!data && !failure && <Spinner label="Loading the calendar..." className="min-h-[30vh]" />}
+      {data && (
+        <div className="calendar" data-view={view} aria-busy={isLoading}>
+          {view !== "list" && <DayGrid shown={shown} calendar={data} today={today()} />}
+          <DayList days={days} calendar={data} today={today()} />
+        </div>
+      )}
+      {isEmpty && (
+        <EmptyState icon="calendar" title="Nothing has a date in this time.">
+          <p>The messages of a launched campaign stand here, with deadlines, tasks and new coverage.</p>
+          <ButtonLink to={paths.campaigns} look="secondary">
+            Go to campaigns
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </>
+  )
+}

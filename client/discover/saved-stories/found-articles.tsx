@@ -1,0 +1,47 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { OpportunityPage } from "#contract/workspace/discover/opportunities"
+import type { Story } from "#contract/workspace/discover/saved-stories"
+import { usePages } from "../../data/use-pages.ts"
+import { withQuery } from "../../lib/addresses.ts"
+import { PagedList } from "../../private-pages/paged-list.tsx"
+import { useLive } from "../../workspaces/live/use-live.ts"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { OpportunityEntry } from "../opportunities/opportunity-entry.tsx"
+
+const topics = ["story", "opportunity"]
+const read = ({ opportunities, nextCursor }: OpportunityPage) => ({
+  items: opportunities,
+  before: nextCursor,
+})
+
+/** What the watch of a story proposed, newest first. */
+export function FoundArticles({ story, workspace }: { story: Story; workspace: MyWorkspace }) {
+  const query = { kind: "article", story: story.id, sort: "newest" } as const
+  const list = usePages(withQuery(endpointOf(workspace, "/opportunities"), query), read, "cursor")
+  useLive(workspace, topics, true, list.refresh)
+  return (
+    <section className="grid gap-4" aria-labelledby="found">
+      <h2 id="found" className="text-xl">
+        What the watch found
+      </h2>
+      <PagedList
+        {...list}
+        loading="Loading articles..."
+        more="Show older articles"
+        empty={
+          <p className="text-muted">
+            {story.isWatched
+              ? "Nothing yet. It is looked for once an hour, in what outlets announce in their feeds."
+              : "Nothing. This story is not watched."}
+          </p>
+        }
+      >
+        <ul className="grid gap-3" aria-labelledby="found" aria-busy={list.isLoading}>
+          {list.items?.map((opportunity) => (
+            <OpportunityEntry key={opportunity.id} opportunity={opportunity} selection={null} />
+          ))}
+        </ul>
+      </PagedList>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Story, StoryChange } from "#contract/workspace/discover/saved-stories"
+import type { Run } from "../../lib/action.ts"
+import type { Address } from "../../lib/addresses.ts"
+import { api } from "../../lib/api.ts"
+import { paths } from "../../paths.ts"
+import { Button } from "../../ui/button.tsx"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { toast } from "../../ui/toast.tsx"
+
+// It is opened by hand, and loaded after the page.
+const EditStory = lazy(async () => ({ default: (await import("./edit-story.tsx")).EditStory }))
+
+interface StoryActionsProps {
+  story: Story
+  workspace: MyWorkspace
+  endpoint: Address<"/stories/:id">
+  isBusy: boolean
+  change: (input: StoryChange) => Promise<void>
+  run: Run
+}
+
+/** Pauses, changes and deletes a story. */
+export function StoryActions({ story, workspace, endpoint, isBusy, change, run }: StoryActionsProps) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<"edit" | "delete" | null>(null)
+  const close = () => setOpen(null)
+  const watch = () =>
+    run(() => change({ isWatched: !story.isWatched }), {
+      done: story.isWatched
+        ? { title: "Watch Paused", description: "Nothing new is looked for until you resume it." }
+        : { title: "Watch Resumed", description: "It goes on where it was paused." },
+    })
+  const remove = async () => {
+    await api.delete(endpoint)
+    toast({ title: "Story Deleted", description: "The articles that it found stay." })
+    await navigate(paths.stories)
+  }
+  return (
+    <>
+      <Button look="secondary" disabled={isBusy} onClick={watch}>
+        {story.isWatched ? "Pause Watch" : "Watch"}
+      </Button>
+      <Button look="quiet" disabled={isBusy} onClick={() => setOpen("edit")}>
+        Edit
+      </Button>
+      <Button look="quiet" disabled={isBusy} onClick={() => setOpen("delete")}>
+        Delete
+      </Button>
+      <Dialog open={open === "edit"} onClose={close} title="Edit story" wide>
+        <Suspense>
+          {open === "edit" && (
+            <EditStory story={story} workspace={workspace} onSave={change} onClose={close} />
+          )}
+        </Suspense>
+      </Dialog>
+      <ConfirmDialog
+        title="Delete this story?"
+        description="Its watch ends. The articles that it found stay among your opportunities."
+        button={["Delete Story", "Deleting..."]}
+        open={open === "delete"}
+        onConfirm={remove}
+        onClose={close}
+      />
+    </>
+  )
+}

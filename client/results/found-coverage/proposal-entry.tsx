@@ -1,0 +1,142 @@
+import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { LikelyPitch, Proposal } from "#contract/workspace/results/found-coverage"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import { nameOfClient } from "../../people/clients/use-clients.ts"
+import { Badge } from "../../ui/badge.tsx"
+import { Button } from "../../ui/button.tsx"
+import { LongDate } from "../../ui/long-date.tsx"
+import type { Proposals } from "./use-proposals.ts"
+
+interface ProposalEntryProps {
+  workspace: MyWorkspace
+  proposal: Proposal
+  list: Proposals
+  canWrite: boolean
+}
+
+const reasons = { name: "Names", spokesperson: "Names", link: "Links to" } as const
+
+/** A page that was found: what it says of the client, the pitch that probably led there, and its copies. */
+export function ProposalEntry({ workspace, proposal, list, canWrite }: ProposalEntryProps) {
+  const [withPitch, setWithPitch] = useState(true)
+  const { headline, client, reason, matched, quote, pitch, copies, state } = proposal
+  const ids = [proposal.id, ...copies.map(({ id }) => id)]
+  const isChosen = ids.every((id) => list.chosen.has(id))
+  return (
+    <li className="grid gap-3 px-4 py-4 sm:grid-cols-[1fr_auto]">
+      <div className="flex min-w-0 items-start gap-3">
+        {canWrite && (
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0"
+            aria-label={`Choose ${headline}`}
+            checked={isChosen}
+            onChange={(event) => list.choose(ids, event.target.checked)}
+          />
+        )}
+        <div className="grid min-w-0 gap-1">
+          <PageLine page={proposal} />
+          {quote && (
+            <p className="text-sm wrap-anywhere" dir="auto">
+              <q>{quote}</q>
+            </p>
+          )}
+          <p className="text-sm text-muted wrap-anywhere">
+            {reasons[reason]} <bdi>{matched}</bdi>, for <bdi>{nameOfClient(client, workspace)}</bdi>
+          </p>
+          {copies.map((copy) => (
+            <div key={copy.id} className="border-s-2 border-line ps-3">
+              <p className="text-xs text-muted">The same text</p>
+              <PageLine page={copy} />
+            </div>
+          ))}
+          {pitch && <PitchLine pitch={pitch} />}
+          {pitch && canWrite && (
+            <label className="flex items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0"
+                checked={withPitch}
+                onChange={(event) => setWithPitch(event.target.checked)}
+              />
+              Count it for this pitch
+            </label>
+          )}
+        </div>
+      </div>
+      {canWrite && (
+        <div className="flex flex-wrap items-start gap-2">
+          <Button
+            size="small"
+            busy={list.isBusy}
+            aria-label={`Accept ${headline}`}
+            onClick={() => list.decide("accept", ids, withPitch)}
+          >
+            Accept
+          </Button>
+          <Button
+            size="small"
+            look="secondary"
+            busy={list.isBusy}
+            aria-label={state === "dismissed" ? `Propose ${headline} again` : `Dismiss ${headline}`}
+            onClick={() => list.decide(state === "dismissed" ? "reopen" : "dismiss", ids)}
+          >
+            {state === "dismissed" ? "Propose Again" : "Dismiss"}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const PageLine = ({ page }: { page: Omit<Proposal, "copies"> }) => (
+  <div className="min-w-0">
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <a
+        className="link font-semibold wrap-anywhere"
+        href={page.pageUrl}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
+        <bdi>{page.headline}</bdi>
+      </a>
+      {page.isSimulated && <Badge tone="violet">Simulated</Badge>}
+    </p>
+    <p className="text-sm text-muted wrap-anywhere">
+      <bdi>{page.outlet}</bdi>
+      {page.writers && (
+        <>
+          {" · "}
+          <bdi>{page.writers}</bdi>
+        </>
+      )}
+      {" · "}
+      <LongDate date={page.publishedAt} />
+    </p>
+  </div>
+)
+
+function PitchLine({ pitch: { campaign, writer, daysBefore } }: { pitch: LikelyPitch }) {
+  const days =
+    daysBefore === 0 ? "on the same day" : daysBefore === 1 ? "1 day before" : `${daysBefore} days before`
+  return (
+    <p className="text-sm wrap-anywhere">
+      {writer ? (
+        <>
+          Written by{" "}
+          <Link className="link" to={paths.contactDetail(writer.id)}>
+            <bdi>{writer.name}</bdi>
+          </Link>
+          , pitched {days} in{" "}
+        </>
+      ) : (
+        <>Somebody else of this outlet was pitched {days} in </>
+      )}
+      <Link className="link" to={paths.campaignDetail(campaign.id)}>
+        <bdi>{campaign.name}</bdi>
+      </Link>
+    </p>
+  )
+}

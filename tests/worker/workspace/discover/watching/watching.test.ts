@@ -1,0 +1,125 @@
+import { expect, test } from "vitest"
+import { writeArticles } from "../../../../../worker/directory/articles/write-articles.ts"
+import type { OpportunityPage } from "../../../../../worker/workspace/discover/opportunities/contract.ts"
+import type { Story } from "../../../../../worker/workspace/discover/saved-stories/contract.ts"
+import type { FoundCoverage } from "../../../../../worker/workspace/discover/stories/contract.ts"
+import { addOutlet, articleOf, directory } from "../../../directory/support/directory.ts"
+import { runNextPart } from "../../../support/jobs.ts"
+import { read } from "../../../support/people.ts"
+import { joinWorkspace } from "../../../support/teams.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+
+let made = 0
+const day = 86_400_000
+
+/** A workspace whose story is about a thing that nothing else is about, and an outlet to write about it. */
+async function enter(change: object = {}) {
+  const person = await enterOwnWorkspace({ name: "Mara Quill" })
+  const { ask, workspace } = person
+  const letter = String.fromCharCode(97 + made++)
+  // All tests share one directory, so that each story is of words of its own.
+  const word = ["brelvon", "quondar", "harlum"].map((part) => `${part}${letter}ter`).join(" ")
+  const [brand, rival] = [`Vestmora${letter}`, `Corvella${letter} Sails`]
+  const outlet = await addOutlet({ name: "Harbour Trade" })
+  const write = (headline: string, summary = "", publishedAt = Date.now() - 3_600_000) =>
+    writeArticles(
+      directory,
+      [
+        articleOf(outlet.id, {
+          writers: [{ name: "Ada Sailor", profileUrl: null }],
+          ...{ headline, summary, publishedAt },
+        }),
+      ],
+      Date.now(),
+    )
+  const story = {
+    title: `We sew a ${word}`,
+    text: "",
+    names: brand,
+    competitors: rival,
+    ...change,
+  }
+  const save = () => read<Story>(ask("/stories", { body: story }))
+  const look = () => runNextPart(workspace.id, "story.watch")
+  const proposed = async (query = "") =>
+    (await read<OpportunityPage>(ask(`/opportunities?kind=article${query}`))).opportunities
+  return { ...person, word, brand, rival, write, save, look, proposed, outlet }
+}
+
+test("a watch proposes what fits, who is named and who covers a competitor, each with the sentence", async () => {
+  const { word, brand, rival, write, save, look, proposed } = await enter()
+  await write(`A ${word}`, "Recycled.", Date.now() - 2 * day)
+  await write(`A ${word} last month`, "Recycled.", Date.now() - 20 * day)
+  const story = await save()
+  expect(story).toMatchObject({ isWatched: true, names: [brand], competitors: [rival], found: 0 })
+  await look()
+  await write("New lofts open", `The coast grows. ${brand} rents one of them. More follow.`)
+  await write(`${rival} raises money`)
+  await write("Nothing to do with it", "At all.")
+  await look()
+  const found = await proposed("&sort=newest")
+  expect(found.map(({ title }) => title)).toEqual([`${rival} raises money`, "New lofts open", `A ${word}`])
+  expect(found).toMatchObject([
+    { findings: [{ reason: "competitor", name: rival, quote: `${rival} raises money` }] },
+    { findings: [{ reason: "named", name: brand, quote: `${brand} rents one of them.` }] },
+    { findings: [{ reason: "fits", storyId: story.id, storyTitle: story.title, name: "" }] },
+  ])
+  expect(found[2]).toMatchObject({
+    kind: "article",
+    outlet: { name: "Harbour Trade" },
+    journalist: "Ada Sailor",
+  })
+  expect(found[1]?.fitReasons.map(({ text }) => text)).toContain(
+    `It names “${brand}”, watched for your story “${story.title}”.`,
+  )
+})
+
+test("an article is proposed once, for every story that it was found for", async () => {
+  const { ask, word, write, save, look, proposed } = await enter()
+  await write(`A ${word}`, "Recycled.")
+  const first = await save()
+  await look()
+  const second = await save()
+  await look()
+  await look()
+  const [one, ...others] = await proposed()
+  expect(others).toEqual([])
+  expect(one?.findings.map(({ storyId }) => storyId)).toEqual([first.id, second.id])
+  expect(await proposed(`&story=${second.id}`)).toHaveLength(1)
+  expect(await read<Story>(ask(`/stories/${second.id}`))).toMatchObject({ found: 1, lastError: null })
+})
+
+test("a paused watch stands still and goes on where it was; a deleted one leaves what it proposed", async () => {
+  const { ask, brand, write, save, look, proposed } = await enter()
+  const { id } = await save()
+  await look()
+  const paused = await read<Story>(ask(`/stories/${id}`, { method: "PUT", body: { isWatched: false } }))
+  expect(paused).toMatchObject({ isWatched: false, nextLookAt: null })
+  await write(`${brand} opens`)
+  await look()
+  expect(await proposed()).toEqual([])
+  await ask(`/stories/${id}`, { method: "PUT", body: { isWatched: true } })
+  await look()
+  expect(await proposed()).toHaveLength(1)
+  expect((await ask(`/stories/${id}`, { method: "DELETE" })).status).toBe(204)
+  expect((await ask(`/stories/${id}`)).status).toBe(404)
+  expect(await proposed()).toMatchObject([{ findings: [] }])
+})
+
+test("a saved story changes what is given, finds its writers, and may be read by viewers only", async () => {
+  const { ask, word, workspace, write, save, outlet } = await enter({ isWatched: false })
+  await write(`A ${word}`, "Recycled.")
+  const { id } = await save()
+  const change = { competitors: ["One Rival", "Two Rivals"], countries: [] }
+  expect(await read<Story>(ask(`/stories/${id}`, { method: "PUT", body: change }))).toMatchObject({
+    competitors: change.competitors,
+    isWatched: false,
+  })
+  const { outlets } = await read<FoundCoverage>(ask(`/stories/${id}/coverage`))
+  expect(outlets.map((one) => one.id)).toContain(outlet.id)
+  const viewer = await joinWorkspace(workspace.id, "viewer")
+  expect((await viewer.ask(`/stories/${id}`)).status).toBe(200)
+  expect((await viewer.ask(`/stories/${id}`, { method: "PUT", body: change })).status).toBe(403)
+  const refused = await ask("/stories", { body: { title: "One", clientId: "cli_none" } })
+  expect(refused.status).toBe(422)
+})

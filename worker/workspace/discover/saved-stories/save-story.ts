@@ -1,0 +1,84 @@
+import { count, eq } from "drizzle-orm"
+import { conflict } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { forgetJobs, planJob } from "../../core/jobs/jobs.ts"
+import { newId } from "../../core/new-id.ts"
+import { requireClient } from "../../people/clients/refer-to-client.ts"
+import { MOST_STORIES, type NewStory, type Story, type StoryChange } from "./contract.ts"
+import { findStory, readStoryRow } from "./find-story.ts"
+import { type StoryRow, stories } from "./table.ts"
+
+/** Saves a story, and has it watched if asked. Throws 409 for one too many, and 422 for an unknown client. */
+export function saveStory(ctx: Ctx, { isWatched, clientId = null, ...details }: NewStory): Story {
+  return ctx.write(() => {
+    requireClient(ctx, clientId)
+    const there = ctx.db.select({ total: count() }).from(stories).get()
+    if (there && there.total >= MOST_STORIES)
+      throw conflict(`A workspace has at most ${MOST_STORIES} stories. Delete one that is over.`)
+    const id = newId("sto", ctx.now)
+    const times = { createdAt: ctx.now, updatedAt: ctx.now }
+    ctx.db
+      .insert(stories)
+      .values({
+        id,
+        clientId,
+        ...details,
+        pausedAt: isWatched ? null : ctx.now,
+        nextLookAt: isWatched ? ctx.now : null,
+        createdBy: ctx.actor.name,
+        ...times,
+      })
+      .run()
+    if (isWatched) planJob(ctx, "story.watch", id)
+    record(ctx, "story.saved", id)
+    return findStory(ctx, id)
+  })
+}
+
+/**
+ * Changes what is given and really different; from then on the watch goes by it. A watch that is resumed goes on where
+ * it was paused. Throws 404, and 422 for an unknown client.
+ */
+export function changeStory(ctx: Ctx, id: string, { isWatched, ...change }: StoryChange): Story {
+  return ctx.write(() => {
+    const before = readStoryRow(ctx, id)
+    if (change.clientId !== undefined) requireClient(ctx, change.clientId, before.clientId)
+    const given = Object.entries(change).filter(
+      ([name, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof StoryRow]),
+    )
+    if (given.length > 0) {
+      update(ctx, id, Object.fromEntries(given))
+      record(ctx, "story.changed", id)
+    }
+    if (isWatched !== undefined && isWatched !== (before.pausedAt === null)) {
+      update(
+        ctx,
+        id,
+        isWatched ? { pausedAt: null, nextLookAt: ctx.now } : { pausedAt: ctx.now, nextLookAt: null },
+      )
+      if (isWatched) planJob(ctx, "story.watch", id)
+      else forgetJobs(ctx, id)
+      record(ctx, isWatched ? "story.resumed" : "story.paused", id)
+    }
+    return findStory(ctx, id)
+  })
+}
+
+/** Deletes a story and ends its watch; the articles that it proposed stay. Throws 404. */
+export function deleteStory(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    readStoryRow(ctx, id)
+    ctx.db.delete(stories).where(eq(stories.id, id)).run()
+    forgetJobs(ctx, id)
+    record(ctx, "story.deleted", id)
+  })
+}
+
+const update = ({ db, now }: Ctx, id: string, change: Partial<StoryRow>) =>
+  db
+    .update(stories)
+    .set({ ...change, updatedAt: now })
+    .where(eq(stories.id, id))
+    .run()

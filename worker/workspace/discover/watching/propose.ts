@@ -1,0 +1,44 @@
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { findSame, insertOpportunity, scoreAgain } from "../opportunities/add-opportunity.ts"
+import { NewOpportunity } from "../opportunities/contract.ts"
+import type { StoryRow } from "../saved-stories/table.ts"
+import { storyFindings } from "../sightings/table.ts"
+import type { FoundArticle } from "./look-for-news.ts"
+
+const longestNames = 200
+
+/**
+ * Proposes articles for a story: each once, however many stories it is found for, and each reason once. Returns how many
+ * of them are new. It runs inside a transaction.
+ */
+export function propose(ctx: Ctx, { id: storyId }: StoryRow, found: readonly FoundArticle[]): number {
+  let added = 0
+  for (const article of found) {
+    const opportunity = toOpportunity(article)
+    const known = findSame(ctx, opportunity)
+    const opportunityId = known?.id ?? insertOpportunity(ctx, opportunity)
+    if (!known) added++
+    for (const finding of article.findings) {
+      ctx.db
+        .insert(storyFindings)
+        .values({ storyId, opportunityId, ...finding, foundAt: ctx.now })
+        .onConflictDoNothing()
+        .run()
+    }
+    scoreAgain(ctx, opportunityId)
+  }
+  if (added > 0) record(ctx, "story.found", storyId, added)
+  return added
+}
+
+function toOpportunity({ headline, summary, url, outlet, writers, language }: FoundArticle) {
+  const article = NewOpportunity.parse({
+    title: headline,
+    body: summary,
+    url: url.length > 2000 ? null : url,
+    outlet: outlet.name.slice(0, longestNames),
+    journalist: writers.join(", ").slice(0, longestNames),
+  })
+  return { ...article, language: language ?? "", kind: "article" as const }
+}

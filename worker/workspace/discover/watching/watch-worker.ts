@@ -1,0 +1,73 @@
+import { and, eq, isNull } from "drizzle-orm"
+import { rootOf } from "../../../database.ts"
+import { log } from "../../../http/log.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { Worker } from "../../core/jobs/jobs.ts"
+import { type StoryRow, stories } from "../saved-stories/table.ts"
+import { forgetProposals } from "./forget-proposals.ts"
+import { type Look, lookForNews } from "./look-for-news.ts"
+import { propose } from "./propose.ts"
+
+/** Between two looks, and until a look goes on that had more to read, in milliseconds. */
+const between = 60 * 60_000
+const soon = 60_000
+
+/** Asks the directory what is new for one story, once an hour, and proposes it. A paused or deleted story is left alone. */
+export const watchStoryWorker: Worker = {
+  async prepare(ctx, id) {
+    const story = findWatched(ctx, id)
+    if (!story) return () => null
+    const look = await tryLook(ctx, story)
+    return (later) => {
+      const now = findWatched(later, id)
+      // Paused or changed while we waited: what was found belongs to another question.
+      if (!now) return null
+      if (now.updatedAt !== story.updatedAt) return later.now
+      return noteLook(later, now, look)
+    }
+  },
+  giveUp(ctx, id) {
+    noteFailure(ctx, id)
+    ctx.db.update(stories).set({ pausedAt: ctx.now, nextLookAt: null }).where(eq(stories.id, id)).run()
+  },
+}
+
+/** Null when the directory does not answer. */
+async function tryLook(ctx: Ctx, story: StoryRow): Promise<Look | null> {
+  try {
+    return await lookForNews(ctx.directory, story, ctx.now)
+  } catch (error) {
+    log("error", { requestId: ctx.requestId, story: story.id, error: rootOf(error).stack })
+    return null
+  }
+}
+
+function noteLook(ctx: Ctx, story: StoryRow, look: Look | null): number {
+  const nextLookAt = ctx.now + (look?.isMore ? soon : between)
+  if (look === null) noteFailure(ctx, story.id)
+  else {
+    propose(ctx, story, look.found)
+    forgetProposals(ctx)
+    ctx.db
+      .update(stories)
+      .set({ cursor: look.cursor, lastLookedAt: ctx.now, lastError: null })
+      .where(eq(stories.id, story.id))
+      .run()
+  }
+  ctx.db.update(stories).set({ nextLookAt }).where(eq(stories.id, story.id)).run()
+  return nextLookAt
+}
+
+const noteFailure = ({ db }: Ctx, id: string) =>
+  db
+    .update(stories)
+    .set({ lastError: "The directory did not answer. It is asked again within the hour." })
+    .where(eq(stories.id, id))
+    .run()
+
+const findWatched = ({ db }: Pick<Ctx, "db">, id: string): StoryRow | undefined =>
+  db
+    .select()
+    .from(stories)
+    .where(and(eq(stories.id, id), isNull(stories.pausedAt)))
+    .get()

@@ -1,0 +1,20 @@
+import { and, asc, gte, isNull, lte } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { tasks } from "./table.ts"
+
+const most = 500
+
+/** The open tasks that are due between two days, both included, given as `YYYY-MM-DD`. */
+export const tasksBetween = (
+  { db }: Pick<Ctx, "db">,
+  from: string,
+  to: string,
+): { title: string; dueOn: string; contactId: string }[] =>
+  db
+    .select()
+    .from(tasks)
+    .where(and(isNull(tasks.doneAt), gte(tasks.dueOn, from), lte(tasks.dueOn, to)))
+    .orderBy(asc(tasks.dueOn), asc(tasks.number))
+    .limit(most)
+    .all()
+    .map(({ title, dueOn, contactId }) => ({ title, dueOn: dueOn ?? "", contactId }))

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { QUARTER } from "./count-people.ts"
+
+export interface Sends {
+  campaignId: string
+  name: string
+  isSent: boolean
+  /** The first of them, in milliseconds UTC. */
+  at: number
+  count: number
+}
+
+/**
+ * The messages that each campaign sends in a quarter of an hour, planned and sent, from the first to the last. `until`
+ * is not in it. The sandbox is left out.
+ */
+export function countSends(
+  { db }: Pick<Ctx, "db">,
+  { from, until }: { from: number; until: number },
+): Sends[] {
+  const rows = db.all<Omit<Sends, "isSent"> & { isSent: number }>(sql`
+    with timed as (select campaign_id, coalesce(sent_at, scheduled_at) as at,
+        state in ('sent', 'delivered', 'deferred', 'bounced') as is_sent
+      from messages where direction = 'out' and campaign_id is not null
+        and state in ('needs_review', 'approved', 'scheduled', 'claimed', 'sent', 'delivered', 'deferred', 'bounced')
+        and mailbox_id not in (select id from mailboxes where driver = 'sandbox'))
+    select campaign_id as campaignId, c.name, is_sent as isSent, min(at) as at, count(*) as count
+    from timed join campaigns c on c.id = campaign_id
+    where at >= ${from} and at < ${until} group by campaign_id, is_sent, at / ${QUARTER} order by min(at)`)
+  return rows.map(({ isSent, ...row }) => ({ ...row, isSent: isSent === 1 }))
+}
