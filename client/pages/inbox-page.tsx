@@ -1,7 +1,10 @@
+import { lazy, Suspense } from "react"
 import { privatePage } from "../private-pages/private-page.ts"
 import { Inbox } from "../replies/inbox/inbox.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
-import { ThreadRecord } from "./thread-record.tsx"
+
+// What happened with a person comes after the conversation with them.
+const ThreadRecord = lazy(async () => ({ default: (await import("./thread-record.tsx")).ThreadRecord }))
 
 export const meta = privatePage("Inbox", "Replies to your campaigns.")
 
@@ -14,12 +17,14 @@ export const Component = () => (
         workspace={workspace}
         record={(thread) =>
           thread.contact && (
-            <ThreadRecord
-              workspace={workspace}
-              contact={thread.contact}
-              campaign={thread.campaign}
-              lastAt={thread.lastAt}
-            />
+            <Suspense>
+              <ThreadRecord
+                workspace={workspace}
+                contact={thread.contact}
+                campaign={thread.campaign}
+                lastAt={thread.lastAt}
+              />
+            </Suspense>
           )
         }
       />
