@@ -27,7 +27,7 @@ const before = [
   `(?:${texts}) ?(?:and|und|et|y|e|i|en|och|og|ja|ve|&|\\+|\\/) ?(?:${pictures})`,
   `(?:(?:${works}|words|stories) )?by`,
   "(?:words|text|story) (?:and|&|\\+) (?:photos?|photography|pictures|images) by|authors?|byline|reporter",
-  `(?:(?:${werke}|text|text und fotos?) )?von|text und fotos?|autor(?:in)?`,
+  `(?:(?:${werke}|text|text und fotos?) )?von|text und fotos?|autor(?:in)?(?:\\/-?(?:autor|in)(?:nen)?)?`,
   `(?:(?:${oeuvres}|propos recueillis) )?par|textes?(?: et photos?)?(?: de| par)?|auteure?`,
   `(?:(?:${obras}) )?por|textos?(?: (?:e|y) fotos?)?(?: de| por)?|reportagem(?: de)?|autor(?:es|a)`,
   `(?:${opere}) da|(?:a cura |testo |testi |testo e foto |articolo )?di|autore|autori`,

@@ -1,4 +1,5 @@
 import { bylineBeginning, ofPictures, pictureBeginning, picturesWithin } from "./byline-beginnings.ts"
+import { mayBePerson } from "./given-names.ts"
 import { isEastAsian, toName } from "./names.ts"
 import { readEntry, withoutAddress } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
@@ -7,6 +8,8 @@ import { findDate } from "./written-dates.ts"
 
 const cut =
   /(?<=\p{Ll}{2})\. | \/ (?=\p{Lu})|\s[|·•–—-]\s|[|•·(\n]| \d|, \d|\d{4}| on (?=[A-Z])| for (?=[A-Z])| in (?=[A-Z])| (?:am|le|op|el|il|em|den|dne|på|on) (?=\d)|／|, (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
+/** "Jane Doe/John Roe" and "Jane Doe/Agency" */
+const slash = /(?<=\p{L}{2})\/(?=\p{Lu})/u
 const joint = /,? (?:and|und|et|y|e|ed|en|i|a|och|og|и|with|mit|avec|con|com) |\s?&\s?|\s?[;、・]\s?/i
 
 /** In what is marked as a byline, words before a colon say what those named after it did. */
@@ -46,7 +49,7 @@ function readDated(text: string): string[][] {
     .split(/\s?[|·•–—]\s?|\s[/-]\s|\s(?=(?:来源|來源|作者|记者|記者|文|撰文|執筆|取材|编辑|編集)\s?[:：／])/u)
     .flatMap((part) => {
       const name = toName(part) ?? toName(part.replace(/,\s\d.{0,60}$/, ""))
-      if (name) return [[name]]
+      if (name) return mayBePerson(name) ? [[name]] : []
       const undated = part.replace(/^.{0,60}\d(?:[:.]\d\d)?[,.]? (?=\p{L})/u, "")
       const signed = isByline(undated) ? readByline(undated).names : []
       return signed.length > 0 ? [signed] : []
@@ -68,7 +71,7 @@ export function findSignature(lines: { text: string }[]): { name: string; at: nu
     const entries = name === null && isDated && said.length <= longestSignature ? readEntry(said) : []
     if (entries.length === 1 && said.startsWith(entries[0]?.name ?? " "))
       return { name: entries[0]?.name as string, at }
-    if (name === null) continue
+    if (name === null || !mayBePerson(name)) continue
     const isTold = at < 3 && lines.slice(at + 1, at + mostTold).some(({ text }) => tells(text, name))
     const isReached = said.includes("@") && said.length <= longestSignature + name.length
     if (isDated || isTold || isReached) return { name, at }
@@ -99,7 +102,10 @@ export function readByline(text: string): Byline {
   const names: string[] = []
   const titles: string[] = []
   // "アレックス・フォン" is one name, though a dot joins others.
-  const parts = toName(start) !== null && !start.includes(" ") ? [start] : start.split(joint)
+  const parts =
+    toName(start) !== null && !start.includes(" ")
+      ? [start]
+      : start.split(slash).flatMap((part) => part.split(joint))
   for (const part of parts) {
     const whole = toName(part)
     const titled = whole ? null : (readTitledName(part) ?? readNameAfterTitle(part.replace(ofHouse, ""))[0])

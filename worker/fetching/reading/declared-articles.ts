@@ -2,10 +2,13 @@ import type { Article } from "./article.ts"
 import { isByline, readByline } from "./byline.ts"
 import { toDeclaredName } from "./declared-names.ts"
 import { fold } from "./fold.ts"
+import { hasGivenName } from "./given-names.ts"
 import { resolve, type Thing, textIn, typesOf } from "./json-ld.ts"
-import { isArticleThing, isNameOfSite, type Page, toUrl } from "./page.ts"
+import { toName } from "./names.ts"
+import { isArticleThing, type Page, toUrl } from "./page.ts"
 import { isSameSite } from "./page-kinds.ts"
 import { withoutAddress } from "./read-entry.ts"
+import { isNameOfSite } from "./site-names.ts"
 import { toTime } from "./to-time.ts"
 
 const saysAuthor =
@@ -60,10 +63,11 @@ function fromThing({ value }: Thing, page: Page): Article[] {
 }
 
 /** The people among the declared authors of something. */
-const authorsOf = (value: Record<string, unknown>, { named }: Page): string[] =>
-  resolve(value.author ?? value.creator, named)
+const authorsOf = (value: Record<string, unknown>, page: Page): string[] =>
+  resolve(value.author ?? value.creator, page.named)
     .filter((author) => !typesOf(author).some((type) => /Organization|Company/.test(type)))
     .flatMap((author) => namesOf(textIn(author, "name") ?? ""))
+    .filter((name) => !isNameOfSite(name, page))
 
 /**
  * Those whom a page names as its authors where readers do not look: in its meta elements, and in the JSON-LD of the page
@@ -71,13 +75,38 @@ const authorsOf = (value: Record<string, unknown>, { named }: Page): string[] =>
  */
 export function authorsOfPage(page: Page): string[] {
   const { meta, things } = page
-  const named = [...meta].flatMap(([name, value]) => (saysAuthor.test(name) ? readByline(value).names : []))
+  const named = [...meta].flatMap(([name, value]) => (saysAuthor.test(name) ? namesInMeta(value) : []))
   const isLabelled = labelBeforeName.test(meta.get("twitter:label1") ?? "")
   const shared = isLabelled ? readByline(meta.get("twitter:data1") ?? "").names : []
   const ofThings = things
     .filter(({ types }) => types.some((type) => ofWholePage.test(type)))
     .flatMap(({ value }) => authorsOf(value, page))
-  return [...new Set([...named, ...shared, ...ofThings])].filter((name) => !isNameOfSite(name, page))
+  const all = [...named, ...shared, ...ofThings]
+  const only = all.length === 0 ? onlyPerson(page) : []
+  return [...new Set([...all, ...only])].filter((name) => !isNameOfSite(name, page))
+}
+
+/** Whether an article declares that its author is an organisation, and names nobody. */
+export const isSignedByHouse = ({ things }: Page, authors: string[]): boolean =>
+  authors.length === 0 &&
+  things.filter(isArticleThing).some(({ value }) => value.author !== undefined && value.author !== null)
+
+/** The one person whom the graph of an article's page describes, though nothing in it refers to them. */
+function onlyPerson({ kind, things }: Page): string[] {
+  const people = kind === "article" ? things.filter(isDescribed) : []
+  const names = new Set(people.flatMap(({ value }) => namesOf(textIn(value, "name") ?? "")))
+  return names.size === 1 ? [...names] : []
+}
+
+const isDescribed = ({ types, key }: Thing) => key === "" && types.includes("Person")
+
+/** Some authors are declared as they log in: "jane doe". */
+function namesInMeta(value: string): string[] {
+  const { names } = readByline(value)
+  const small = /^\p{Ll}{2,20}(?: \p{Ll}{2,20}){1,2}$/u
+  if (names.length > 0 || !small.test(value)) return names
+  const name = toName(value.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()))
+  return name !== null && hasGivenName(name) ? [name] : []
 }
 
 /** Some systems declare their whole byline as the name: "By Jane Doe jane@…". */

@@ -1,4 +1,5 @@
 import { isCommonWord } from "./common-words.ts"
+import { isInterfacePhrase } from "./interface-phrases.ts"
 import { toName } from "./names.ts"
 import { isRole } from "./roles.ts"
 
@@ -12,7 +13,7 @@ const eastAsian = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
 /** A name that the markup declares to be a person's, also in lower case. */
 export const toDeclaredName = (text: string): string | null =>
-  toName(text) ?? toShortenedName(text) ?? toPlainName(text)
+  isInterfacePhrase(text) ? null : (toName(text) ?? toShortenedName(text) ?? toPlainName(text))
 
 /** "Joe S.", and "Nicolas Doe C." as the Spanish write it: a surname that is only hinted at. */
 function toShortenedName(text: string): string | null {
@@ -25,6 +26,7 @@ function toShortenedName(text: string): string | null {
 /** Text in the form of a name in a script without capitals, where only its place tells it from other words. */
 export function toPlainName(text: string): string | null {
   const shown = text.slice(0, 60).trim().replace(called, "")
+  if (isInterfacePhrase(shown)) return null
   if (hangul.test(shown)) return shown.length < 3 || desk.test(shown) || isRole(shown) ? null : shown
   if (!shape.test(shown) || eastAsian.test(shown) || isRole(shown)) return null
   return shown.split(" ").some(isCommonWord) ? null : shown

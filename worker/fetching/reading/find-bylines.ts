@@ -2,20 +2,24 @@ import { isByline, readByline } from "./byline.ts"
 import { pictureBeginning, pictureLabel } from "./byline-beginnings.ts"
 import { longestQuote, mention } from "./byline-mentions.ts"
 import { toDeclaredName } from "./declared-names.ts"
+import { mayBePerson } from "./given-names.ts"
 import { nearest, textOf, toLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
-import { isNameOfSite, type Page, toUrl } from "./page.ts"
+import { type Page, toUrl } from "./page.ts"
 import { isAuthorPage } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
 import type { Regions } from "./regions.ts"
 import { isRole } from "./roles.ts"
 import { findSigned } from "./signed-in-words.ts"
+import { isNameOfSite } from "./site-names.ts"
 
 const marked =
   /(?:^|[\s_-])(?:p-author|authors?|byline|by-line|author-?name|autor\w{0,5}|auteurs?|autore|writers?|contributors?|redakteur|verfasser|creator|autori|posted-by|fn|story-by|by|credit-author|credit|signature|firma|podpis)(?:[\s_-]|$)/i
 const notTheName =
   /(?:^|[\s_-])(?:avatars?|images?|img|photos?|social|bio|description|date|time|follow|count|comments?|tags?|categor\w{1,5}|list|grid|section|archive|link-all)(?:[\s_-]|$)/i
+/** "Photos and text: Jane Doe" */
+const alsoText = /(?<!\p{L})(?:words|text\p{L}?|texts|texte|testo|tekst|story|von|by|par|por|di)(?!\p{L})/iu
 const position =
   /(?:^|[\s_-])(?:role|title|job|job-?title|position|p-job-title|p-role|function|funktion|beruf)(?:[\s_-]|$)/i
 
@@ -38,7 +42,8 @@ export function findBylines(page: Page, regions: Regions, elements: Element[]): 
       if (one.start >= end || one.depth <= element.depth) break
       inner.push(one)
     }
-    found.push(...readMarked(page, element, inner))
+    const read = readMarked(page, element, inner)
+    found.push(...(isSurelyMarked(page, element) ? read : read.filter(isLikelyPerson)))
   }
   // A byline may end with the paper: "By Jane Doe, The Paper".
   const people = found.filter(({ name }) => !isNameOfSite(name, page))
@@ -46,14 +51,29 @@ export function findBylines(page: Page, regions: Regions, elements: Element[]): 
 }
 
 function isMarked(page: Page, element: Element): boolean {
-  if (element.tag === "a" && leadsToAuthor(page, element)) return true
-  const { rel, itemprop, class: names } = element.attributes
-  if (/(?:^|\s)author(?:\s|$)/i.test(rel ?? "") || /(?:^|\s)author(?:\s|$)/.test(itemprop ?? "")) return true
-  if (element.tag === "author" || element.tag === "address")
-    return element.tag === "author" || /author/.test(rel ?? "")
+  if (isDeclaredAuthor(page, element)) return true
+  const { class: names } = element.attributes
   if (names === undefined || !marked.test(names.slice(0, 300))) return false
   return !notTheName.test(names.slice(0, 300)) || isByline(textOf(page.tree, element, longestQuote))
 }
+
+/** By its markup and not only by the name of a class. */
+function isDeclaredAuthor(page: Page, element: Element): boolean {
+  const { rel, itemprop } = element.attributes
+  if (element.tag === "author" || (element.tag === "a" && leadsToAuthor(page, element))) return true
+  return /(?:^|\s)author(?:\s|$)/i.test(rel ?? "") || /(?:^|\s)author(?:\s|$)/.test(itemprop ?? "")
+}
+
+const isSurelyMarked = (page: Page, element: Element): boolean =>
+  isDeclaredAuthor(page, element) ||
+  ofAuthors.test((element.attributes.class ?? "").slice(0, 300)) ||
+  isByline(textOf(page.tree, element, longestQuote))
+
+const ofAuthors =
+  /(?:^|[\s_-])(?:p-author|authors?|author-?name|byline|by-line|autor\w{0,5}|auteurs?|autore)(?:[\s_-]|$)/i
+
+/** Class names such as "by", "creator" and "credit" are also those of buttons, tags and agencies. */
+const isLikelyPerson = ({ name }: Mention): boolean => mayBePerson(name)
 
 /** Those who took a picture or translated the text did not write it. */
 const ofOthersWork =
@@ -98,6 +118,7 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
   )
   if (all.length > 0 && named.length === 0) return []
   const quote = textOf(page.tree, element, longestQuote)
+  if (isCredit(quote)) return []
   if (named.length > 0) {
     const seen = new Set<string>()
     const fresh = named.filter(({ name }) => !seen.has(name) && seen.add(name))
@@ -120,6 +141,9 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
   }
   return []
 }
+
+/** "Photo: Jane Doe / Agency" */
+const isCredit = (quote: string) => pictureBeginning.test(quote) && !alsoText.test(quote)
 
 /**
  * Whether a label just before an element, on its line or on the line above, says that the person named there took the

@@ -48,6 +48,7 @@ export function findMarkedUp(page: Page, regions: Regions): Mention[] {
         address: null,
         quote,
         method: "text" as const,
+        isMarkedUp: true,
         place: { start: named.start, end: named.end },
       },
     ]

@@ -1,6 +1,7 @@
 import type { Article } from "./article.ts"
 import { readArticles } from "./articles.ts"
 import { readAuthorPage } from "./author-page.ts"
+import { evidenceOf } from "./evidence.ts"
 import type { Feed } from "./feeds.ts"
 import { type AddressAt, findAddresses, isOfSite } from "./find-addresses.ts"
 import { findDeclared, findMarkedUp } from "./find-declared.ts"
@@ -13,10 +14,11 @@ import type { MentionAt } from "./merge-people.ts"
 import { indexNames, type NameIndex, ownerByName, ownerByShortName } from "./name-index.ts"
 import { toName } from "./names.ts"
 import { ownerOf } from "./owners.ts"
-import { isNameOfSite, type Page } from "./page.ts"
+import type { Page } from "./page.ts"
 import { readAddressed } from "./read-entry.ts"
 import { readSentence } from "./read-sentence.ts"
-import { findRegions } from "./regions.ts"
+import { findRegions, type Regions } from "./regions.ts"
+import { isNameOfSite } from "./site-names.ts"
 import { isPlaceholder, isRoleAddress } from "./whose-address.ts"
 
 /** The people named by one document of a site. Plain data: it can be kept until the rest of the site has been read. */
@@ -63,8 +65,11 @@ export function findInPage(page: Page): Findings {
     mentions: [...mentions.filter(({ name }) => !desks.has(name)), ...labelled].map((mention) => ({
       mention: { ...mention, place: null },
       page: { url, kind: page.kind },
-      addresses: found.flatMap(({ address }, at) =>
-        owners[at] === mention.name || mention.address === address ? [address] : [],
+      ...tied(
+        page,
+        regions,
+        mention,
+        found.filter(({ address }, at) => owners[at] === mention.name || mention.address === address),
       ),
     })),
     addresses: found.map(({ address, quote, method, noSolicitation }, at) => ({
@@ -75,6 +80,12 @@ export function findInPage(page: Page): Findings {
     articles,
   }
 }
+
+/** The addresses that belong to a mention of a person, and what speaks for the person. */
+const tied = (page: Page, regions: Regions, mention: Mention, addresses: AddressAt[]) => ({
+  addresses: addresses.map(({ address }) => address),
+  evidence: evidenceOf(page, regions, mention, addresses),
+})
 
 /**
  * Names of departments that look like people's: "Classified Ads" with classifieds@… and nothing that somebody does there.
@@ -106,6 +117,7 @@ export function findInFeed(url: string, feed: Feed): Findings {
       mention,
       page: { url, kind: "feed" },
       addresses: mention.address && isOwn(mention.address) ? [mention.address] : [],
+      evidence: ["signed"],
     })),
     addresses: feed.bylines
       .flatMap(({ address, name, quote }) => {

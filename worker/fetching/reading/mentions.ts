@@ -8,6 +8,8 @@ export interface Mention {
   address: string | null
   quote: string
   method: "jsonld" | "byline" | "text"
+  /** Whether the markup says that this is a person, as microdata and h-cards do. */
+  isMarkedUp?: boolean
   /** The position of the name in the text of its page; null when it is not in the text. */
   place: { start: number; end: number } | null
 }

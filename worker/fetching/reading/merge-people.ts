@@ -1,3 +1,4 @@
+import type { Evidence } from "./evidence.ts"
 import { fold } from "./fold.ts"
 import { nameKeys } from "./local-parts.ts"
 import type { Mention } from "./mentions.ts"
@@ -18,6 +19,8 @@ export interface Person {
   /** The site's own page of that person. */
   url: string | null
   sources: Source[]
+  /** What speaks for it that this is a person of the outlet. */
+  evidence: Evidence[]
 }
 
 export interface MentionAt {
@@ -25,9 +28,13 @@ export interface MentionAt {
   page: { url: string; kind: PageKind }
   /** The addresses that this mention is tied to. */
   addresses: string[]
+  /** What speaks for the person there; absent in what was read before this was asked. */
+  evidence?: Evidence[]
 }
 
 const mostSources = 20
+/** Readings kept before evidence was asked for count as they did. */
+const before: Evidence[] = ["signed"]
 /** The kinds of page that are most reliable about a person's position. */
 const trust: Partial<Record<PageKind, number>> = {
   team: 0,
@@ -53,7 +60,7 @@ export function mergePeople(all: MentionAt[]): Person[] {
   /** By what shortened names have in common with them. */
   const wholes = new Map<string, typeof people>()
   const inOrder = [...all].sort((one, other) => Number(hasInitial(one)) - Number(hasInitial(other)))
-  for (const { mention, page, addresses } of inOrder) {
+  for (const { mention, page, addresses, evidence = before } of inOrder) {
     const keys = [mention.name, ...nicknamed(mention)].flatMap(nameKeys)
     const marks = [...addresses, ...(mention.url ? [mention.url] : [])]
     const same = keys.map((key) => known.get(key)).find((one) => one !== undefined)
@@ -68,6 +75,7 @@ export function mergePeople(all: MentionAt[]): Person[] {
       title: null,
       url: null,
       sources: [],
+      evidence: [],
       rank: 99,
     }
     if (!person) {
@@ -84,11 +92,12 @@ export function mergePeople(all: MentionAt[]): Person[] {
       found.rank = rank
     }
     found.url ??= mention.url
+    found.evidence.push(...evidence.filter((reason) => !found.evidence.includes(reason)))
     const source = { url: page.url, quote: mention.quote, method: mention.method, noSolicitation: false }
     const isNew = !found.sources.some(({ url, method }) => url === source.url && method === source.method)
     if (isNew && found.sources.length < mostSources) found.sources.push(source)
   }
-  return people.map(({ name, title, url, sources }) => ({ name, title, url, sources }))
+  return people.map(({ rank: _, ...person }) => person)
 }
 
 /** A person's nickname next to the name: "Jane “Jo” Doe" signs as "Jo Doe". */

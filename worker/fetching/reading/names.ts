@@ -1,6 +1,7 @@
 import { toArabicName } from "./arabic-names.ts"
 import { writtenBeginning } from "./byline-beginnings.ts"
 import { isCommonWord } from "./common-words.ts"
+import { isInterfacePhrase } from "./interface-phrases.ts"
 import { isRole } from "./roles.ts"
 
 const particles = new Set(
@@ -42,6 +43,7 @@ const loanWord =
 /** The name of one person as it would be written on a letter, or null when the text is not plainly that. */
 export function toName(text: string): string | null {
   const called = text.slice(0, 90)
+  if (isInterfacePhrase(called)) return null
   const shown = (/["“„«]/.test(called) ? called.replace(nickname, "") : called)
     .replace(/^[\s"“„«*•:–—-]{1,8}|[\s"”“»*•:,;–—-]{1,8}$/gu, "")
     .replace(honorific, "")
@@ -53,9 +55,9 @@ export function toName(text: string): string | null {
   const words = shown.split(" ")
   if (words.length < 2 || words.length > 6 || shown.length > 60 || writtenBeginning.test(shown)) return null
   if (words.every((one) => isUpper(one) && one !== one.toLowerCase() && one.length > 1)) {
-    return shown.length > 7
-      ? toName(words.map((one) => (ordinal.test(one) ? one : toTitleCase(one))).join(" "))
-      : null
+    const calm = words.map((one) => (ordinal.test(one) ? one : toTitleCase(one))).join(" ")
+    // "A1 B2 C3" has no letters to write small.
+    return shown.length > 7 && calm !== shown ? toName(calm) : null
   }
   const named = words.map((one, at) =>
     at > 0 && isShouted(one) && words.some(isLongShout) && !ordinal.test(one) ? toTitleCase(one) : one,

@@ -1,9 +1,10 @@
 import type { Article } from "./article.ts"
 import { articleScope, withoutOthers } from "./article-scope.ts"
 import { mentionBeside } from "./byline-mentions.ts"
-import { authorsOfPage, declaredAs } from "./declared-articles.ts"
+import { authorsOfPage, declaredAs, isSignedByHouse } from "./declared-articles.ts"
 import { findBylines } from "./find-bylines.ts"
 import { withoutSite } from "./headline.ts"
+import { textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { ownBylines } from "./own-bylines.ts"
@@ -25,6 +26,11 @@ interface OwnArticle {
 
 /** As many as sign one article. */
 const mostTogether = 8
+const nearby = 1500
+const mostInHeading = 8
+const shortestHeading = 12
+const topLine =
+  /(?:^|[\s_-])(?:kicker|top-?line|over-?line|roof-?line|dach-?zeile|spitz-?marke|eyebrow|supra\w{0,6}|sur-?titre|ante-?titulo|occhiello|rubri[ck]\w{0,4}|pre-?title|over-?title|intro|label|category|strap|hat)(?:[\s_-]|$)/i
 
 /** Reads the article that a page is: its authors as declared, where the text does not say otherwise. */
 export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
@@ -32,10 +38,9 @@ export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
   const declared = declaredAs(page)
   const scope = withoutOthers(page, regions, articleScope(page))
   const ofPage = authorsOfPage(page)
-  const marked = ownBylines(page, findBylines(page, regions, scope), [
-    ...(declared?.authors ?? []),
-    ...ofPage,
-  ])
+  const said = [...(declared?.authors ?? []), ...ofPage]
+  const found = ownBylines(page, findBylines(page, regions, scope), said)
+  const marked = isSignedByHouse(page, said) ? found.filter((byline) => isNearTitle(page, byline)) : found
   const credited = findTextCredit(page, regions, scope)
   const first = [declared?.authors ?? [], marked.map(({ name }) => name)].find((names) => names.length > 0)
   const isPosted = credited.length > 0 && !credited.some(({ name }) => first?.includes(name))
@@ -75,11 +80,30 @@ export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
   }
 }
 
+/** Far from the title of what a house signs itself, a byline is of something else that the page recommends. */
+const isNearTitle = ({ headline }: Page, { place }: Mention): boolean =>
+  headline === null || place === null || place.start - headline.end <= nearby
+
 /** The headline as readers see it, if the page has one; declared ones are often made for search engines. */
 const titleOf = (page: Page, declared: string | undefined): string =>
-  withoutKicker(page.heading, [declared, page.meta.get("og:title")]) ||
+  withoutKicker(withoutTopLine(page), [declared, page.meta.get("og:title")]) ||
   declared ||
   withoutSite(page.meta.get("og:title") || page.tree.title, page)
+
+/** A heading may hold the line above it, which names its subject, in an element of its own; a colon may join the two. */
+function withoutTopLine({ tree, headline, heading, language }: Page): string {
+  if (headline === null) return heading
+  const at = tree.elements.indexOf(headline)
+  const top = tree.elements
+    .slice(at + 1, at + mostInHeading)
+    .find(({ start, attributes }) => start < headline.end && topLine.test(attributes.class ?? ""))
+  if (!top || textOf(tree, { start: headline.start, end: top.start }) !== "") return heading
+  const rest = textOf(tree, { start: top.end, end: headline.end }, 300)
+  // The French have a space before their colon, and others only where two elements touch.
+  if (rest.startsWith(":")) return language?.startsWith("fr") ? heading : heading.replace(" :", ":")
+  const isWhole = textOf(tree, top, 300).endsWith(":") || rest.length < shortestHeading
+  return isWhole ? heading : rest.replace(/^[\s|–—-]{1,4}/u, "")
+}
 
 /** A heading often begins with a word for its subject, or ends with its day, which a declared title leaves out. */
 const withoutKicker = (heading: string, titles: (string | undefined)[]): string =>

@@ -40,6 +40,11 @@ const mostDays = 4
 /** An address with the day or the month in it, and what was published then. */
 const datedPath =
   /\/(?:19|20)\d\d\/(?:\d{1,2}|[a-z]{3})\/(?:\d{1,2}\/)?[^/]{4,}|\/(?:19|20)\d\d-\d\d-\d\d-[^/]{4,}/
+/** An address that ends with four words or more, or with the number of what was published. */
+const articlePath =
+  /\/[^/]{1,80}[-_][^/_-]{1,80}[-_][^/_-]{1,80}[-_][^/]{1,200}$|[/=_-]\d{4,12}(?:\.\w{3,5})?\/?$/
+const longParagraph = 120
+const fewestParagraphs = 3
 const articleTypes = /^(?:\w{0,20}Article|BlogPosting|Reportage\w{0,10}|Report)$/
 
 export function readPage({ url: address, text }: Fetched): Page {
@@ -68,11 +73,6 @@ export function readPage({ url: address, text }: Fetched): Page {
 
 export const isArticleThing = ({ types }: Thing): boolean => types.some((type) => articleTypes.test(type))
 
-export const isNameOfSite = (name: string, { meta, tree }: Pick<Page, "meta" | "tree">): boolean =>
-  [meta.get("og:site_name") ?? "", tree.title.split(/\s[|·•–—-]\s/).at(-1) ?? ""].some(
-    (site) => fold(site) === fold(name),
-  )
-
 /** An address in a page as an absolute one of http or https, without its fragment. */
 export function toUrl(href: string | undefined, { base }: Pick<Page, "base">): URL | null {
   const url = href === undefined || href.length > 2048 ? null : URL.parse(href.trim(), base.href)
@@ -90,11 +90,22 @@ function kindOf(page: Omit<Page, "kind">): PageKind {
   if (page.things.some(isArticleThing) && page.things.filter(isArticleThing).length === 1) return "article"
   if (page.heading !== "" && datedPath.test(page.url.pathname)) return "article"
   if (page.meta.get("og:type") === "article" || page.meta.has("article:published_time")) return "article"
+  if (isLongRead(page)) return "article"
   if (isNamed) return announced
   const named = page.heading.length <= 40 ? kindNamed(fold(page.heading)) : null
   if (named === null && page.tree.elements.filter(isOfMember).length > 1) return "team"
   if (named === null && page.tree.elements.filter(isArticleElement).length === 1) return "article"
   return named ?? (isLikeArticle(page.tree.elements) || isSigned(page) || isDated(page) ? "article" : "other")
+}
+
+/** A heading over several paragraphs, at an address that spells a heading or counts what was published. */
+function isLongRead({ url, heading, tree }: Omit<Page, "kind">): boolean {
+  if (heading === "" || !articlePath.test(url.pathname + url.search)) return false
+  let paragraphs = 0
+  for (const { tag, start, end } of tree.elements) {
+    if (tag === "p" && end - start >= longParagraph && ++paragraphs >= fewestParagraphs) return true
+  }
+  return false
 }
 
 /** The box of one of those who make an outlet, as it is called in style sheets. */

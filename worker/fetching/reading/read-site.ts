@@ -1,4 +1,5 @@
 import type { Article } from "./article.ts"
+import { isEnough } from "./evidence.ts"
 import { readFeed } from "./feeds.ts"
 import { type Findings, findInFeed, findInPage } from "./findings.ts"
 import { type FoundAddress, mergeAddresses } from "./merge-addresses.ts"
@@ -12,6 +13,8 @@ import { readSitemap } from "./sitemap.ts"
 
 export interface SiteFindings {
   people: Person[]
+  /** Names for which too little speaks: somebody may know them, and they count for nothing until then. */
+  proposed: Person[]
   addresses: FoundAddress[]
   articles: Article[]
 }
@@ -50,9 +53,16 @@ export function readDocument(document: Fetched, site: URL): DocumentReading {
 
 /** One person, one address and one article for all that the documents of a site say of them. */
 export function mergeFindings(all: Findings[], outlet: string): SiteFindings {
-  const people = mergePeople(all.flatMap(({ mentions }) => mentions))
+  const named = mergePeople(all.flatMap(({ mentions }) => mentions)).map((person) => ({
+    ...person,
+    title: withoutOutlet(person.title, outlet),
+  }))
+  const [people, proposed] = [true, false].map((isCounted) =>
+    named.filter(({ evidence }) => isEnough(evidence) === isCounted),
+  ) as [Person[], Person[]]
   return {
-    people: people.map((person) => ({ ...person, title: withoutOutlet(person.title, outlet) })),
+    people,
+    proposed,
     addresses: mergeAddresses(
       all.flatMap(({ addresses }) => addresses),
       people,

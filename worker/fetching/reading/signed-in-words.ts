@@ -2,6 +2,7 @@ import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
 import { pictureBeginning } from "./byline-beginnings.ts"
 import { longestQuote, mention } from "./byline-mentions.ts"
 import type { Entry } from "./entry.ts"
+import { mayBePerson } from "./given-names.ts"
 import { type Line, nearest, titleLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
@@ -21,7 +22,7 @@ const mostToByline = 8
 const bareLabel =
   /^(?:by|written by|authors?|words by|von|autor(?:in|en)?|par|por|da|di|door|av|af|texte?|text|auteure?s?|autore|autora)\s?:?$/i
 const authorLabel =
-  /^(?:written by|words by|story by|authors?|autor(?:in|en)?|verfasser(?:in)?|auteure?s?|autore|autora|tekst|auteurs?|författare|forfatter)\s?:\s?\p{Lu}/iu
+  /^(?:written by|words by|story by|authors?|autor(?:in|en)?|verfasser(?:in)?|auteure?s?|autore|autora|tekst|auteurs?|författare|forfatter)\s?:\s?\p{Lu}|^autor(?:in)?\/-?(?:autor|in)(?:nen)?\s?:?\s\p{Lu}/iu
 
 /** Finds "By Jane Doe" near the beginning or the end of an article without a marked-up author. */
 export function findSigned(page: Page, regions: Regions, elements: Element[]): Mention[] {
@@ -114,7 +115,7 @@ function signedBelow(page: Page, lines: Line[]): Mention[] {
     /right/.test(`${one?.attributes.style ?? ""} ${one?.attributes.class ?? ""}`.slice(0, 300)),
   )
   const name = isApart || isAside ? toName(last.text) : null
-  return name ? [mention(page, name, null, last.inner, last.text, last)] : []
+  return name && mayBePerson(name) ? [mention(page, name, null, last.inner, last.text, last)] : []
 }
 
 /** Right below a title, "Jane Doe, staff reporter" signs what follows. */

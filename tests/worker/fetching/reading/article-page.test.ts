@@ -34,6 +34,63 @@ describe("who wrote an article", () => {
       ["Ada Wren"],
     ],
     ["is not a word of the page", `<h1>A fair</h1><p class=author>Alle Artikel</p>${text}`, []],
+    [
+      "is not how many commented",
+      `<h1>A fair</h1><p>Von Thilo / 6. November 2023 / Keine Kommentare</p>${text}`,
+      [],
+    ],
+    ["is not where it was written", `<h1>A fair</h1><p>Ort Saarbrücken</p><p>28.01.2022</p>${text}`, []],
+    [
+      "is not the agency of its picture",
+      `<h1>A fair</h1><span class=author><i>Foto:</i> <span>Ada Wren / AP</span></span>${text.repeat(5)}`,
+      [],
+    ],
+    [
+      "is not the paper itself",
+      `<meta name=author content="Tallow Evening"><meta property=og:site_name content="Tallow Evening"><h1>A fair</h1>${text}`,
+      [],
+    ],
+    [
+      "is not an organisation that the page declares",
+      `${jsonLd({ "@type": "NewsMediaOrganization", name: "Green Lantern" })}${article({ author: { "@type": "Person", name: "Green Lantern" } })}<h1>A fair</h1>${text}`,
+      [],
+    ],
+    [
+      "is whose blog it is",
+      `<meta property=og:site_name content="Ada Wren">${article({ author: { "@type": "Person", name: "Ada Wren" } })}<h1>A fair</h1>${text}`,
+      ["Ada Wren"],
+    ],
+    [
+      "is the one person whom its data describe",
+      `${jsonLd({
+        "@graph": [
+          { "@type": "WebPage", name: "A fair" },
+          { "@type": "Person", name: "Ada Wren" },
+        ],
+      })}<h1>A fair</h1>${text}`,
+      ["Ada Wren"],
+    ],
+    [
+      "is not who signed what stands far below what the paper signs",
+      `${article({ author: { "@type": "Organization", name: "Tallow Post" } })}<h1>A fair</h1>${text.repeat(20)}<p class=byline>By Bo Finch</p>`,
+      [],
+    ],
+    [
+      "stands beside another",
+      `<h1>A fair</h1><p class=byline>Ada Wren/Bo Finch</p>${text}`,
+      ["Ada Wren", "Bo Finch"],
+    ],
+    ["stands beside an agency", `<h1>A fair</h1><p class=byline>By Ada Wren/SP-X</p>${text}`, ["Ada Wren"]],
+    [
+      "is declared as they log in",
+      `<meta name=author content="ada wren"><h1>A fair</h1>${text}`,
+      ["Ada Wren"],
+    ],
+    [
+      "is in a list of facts",
+      `<h1>A fair</h1><ul><li><strong>Autorin/Autor</strong> Ada Wren</li></ul>${text.repeat(9)}`,
+      ["Ada Wren"],
+    ],
     ["is not when it was changed", `<h1>A fair</h1><p class=byline>Last Modified</p>${text}`, []],
     [
       "stands after a label in a line of its own",
@@ -159,4 +216,23 @@ describe("the day of an article", () => {
     const comment = { "@type": "Comment", datePublished: "2026-05-09" }
     expect(day(`${article({ comment })}<h1>A fair</h1>${text}`, undated)).toBeNull()
   })
+})
+
+test.each([
+  ["several words", "news/what-keeps-the-old-ferry-afloat"],
+  ["a number", "news/artikel/2164712"],
+])("a long text under a heading is an article at an address with %s", (_, path) => {
+  const html = `<h1>What keeps the old ferry afloat</h1>${`<p>${"The ferry crossed the water. ".repeat(6)}</p>`.repeat(4)}`
+  expect(read(html, site + path)?.title).toBe("What keeps the old ferry afloat")
+})
+
+test.each([
+  ["without the line above it", "<span class=kicker>Ferries</span>", "Why the old boat still floats"],
+  [
+    "whole, where a colon joins the two",
+    "<span class=kicker>Ferries</span><span>: </span>",
+    "Ferries: Why the old boat still floats",
+  ],
+])("a title is read %s", (_, top, title) => {
+  expect(read(`<h1>${top}<span>Why the old boat still floats</span></h1>${text}`)?.title).toBe(title)
 })

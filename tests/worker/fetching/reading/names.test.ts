@@ -57,6 +57,7 @@ describe("a name is told from other words", () => {
   test.each([
     ...[
       "Press Office",
+      "A1 B2 C3",
       "Managing Editor",
       "Read More",
       "Our Team",

@@ -20,7 +20,7 @@ export function toKept(url: string, { kind, outlet, findings }: DocumentReading)
     kind,
     outlet: { ...outlet, guidelines: outlet.guidelines?.slice(0, most.guidelines) ?? null },
     findings: {
-      mentions: findings.mentions.slice(0, most.mentions).map(({ mention, addresses, page }) => ({
+      mentions: findings.mentions.slice(0, most.mentions).map(({ mention, addresses, page, evidence }) => ({
         mention: {
           ...mention,
           title: mention.title === null ? null : cut(mention.title, 200),
@@ -28,6 +28,7 @@ export function toKept(url: string, { kind, outlet, findings }: DocumentReading)
         },
         addresses: addresses.slice(0, 10),
         page,
+        ...(evidence && { evidence }),
       })),
       addresses: findings.addresses.slice(0, most.addresses).map((found) => ({
         ...found,
