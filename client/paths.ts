@@ -204,8 +204,7 @@ const privatePages: string[] = [
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
   privatePages.includes(pathname) ||
-  /^\/dashboard\/mailboxes\/connected\/[^/]+$/.test(pathname) ||
-  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|stories|placements|inbox))\/[^/]+$/.test(
+  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|stories|placements|inbox|mailboxes\/connected))\/[^/]+$/.test(
     pathname,
   ) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname) ||

@@ -7,6 +7,7 @@ import { PagedList } from "../../private-pages/paged-list.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { OpportunityEntry } from "../opportunities/opportunity-entry.tsx"
+import "../opportunities/opportunities.css"
 
 const topics = ["story", "opportunity"]
 const read = ({ opportunities, nextCursor }: OpportunityPage) => ({
