@@ -81,7 +81,7 @@ describe("whom a website gives", () => {
   const addresses = fc.uniqueArray(address, { selector: (found) => found.address })
 
   test("never gets an address that is to be left alone, and each address is with one of them or left out", () => {
-    const people = names.map((name) => ({ name, title: null, url: null, sources: [] }))
+    const people = names.map((name) => ({ name, title: null, url: null, sources: [], evidence: [] }))
     fc.assert(
       fc.property(
         addresses,
@@ -103,7 +103,7 @@ describe("whom a website gives", () => {
   })
 
   test("stays out whole when the only address of somebody is on the list of those not to be contacted", () => {
-    const wren = { name: "Wren Hollis", title: "Editor", url: null, sources: [] }
+    const wren = { name: "Wren Hollis", title: "Editor", url: null, sources: [], evidence: [] }
     const one = {
       address: "wren@paper.example",
       person: wren.name,
