@@ -26,7 +26,7 @@ test("a report is made for a client, shared, read signed out without a script, p
   await page.goto("/dashboard/clients")
   await page.getByRole("button", { name: "Add Client" }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByLabel("Name").fill("Harbour & Sons")
+  await dialog.getByLabel("Name", { exact: true }).fill("Harbour & Sons")
   await dialog.getByLabel("Accent colour").fill("#ffd400")
   await dialog.getByRole("button", { name: "Add Client" }).click()
   await expect(dialog.getByRole("alert")).toContainText("darker")
