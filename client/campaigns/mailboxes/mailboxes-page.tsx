@@ -28,8 +28,8 @@ function Mailboxes({ workspace }: { workspace: MyWorkspace }) {
           <h1 className="text-3xl">Mailboxes</h1>
           <p className="mt-2 max-w-prose text-muted">
             Your campaigns are sent from your own mailbox, and answers appear in the inbox here. They are read
-            in the mailbox itself, where they stay unread for you; a mailbox that only sends names an address
-            of ours for answers, and those do not reach it. Begin in the sandbox: nothing leaves it.
+            in the mailbox, and stay unread there. Answers to a mailbox that only sends go to an address of
+            ours instead. Start in the sandbox: nothing leaves it.
           </p>
         </div>
         {mayManage(workspace) && (

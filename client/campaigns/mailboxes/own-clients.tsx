@@ -22,8 +22,8 @@ export function OwnClients({ ways, keepClient, removeClient }: Omit<Consent, "le
           Connecting without a password
         </h2>
         <p className="max-w-prose text-sm text-muted">
-          Google and Microsoft let somebody into a mailbox by a client that they know. With a client of your
-          own organisation, its administrators decide by themselves who may connect.
+          Google and Microsoft connect a mailbox through an OAuth client, without its password. With a client
+          of your own, your administrators decide who may connect.
         </p>
       </div>
       <ul className="grid gap-3" aria-label="Clients">

@@ -96,11 +96,11 @@ function NoneFound({ state, isWatching }: { state: ProposalState; isWatching: bo
     </p>
   ) : (
     <p className="text-sm text-muted">
-      Coverage can find itself: say under{" "}
+      We can watch for coverage: tell us under{" "}
       <Link className="link" to={paths.clients}>
         Clients
       </Link>{" "}
-      what articles call your clients, who speaks for them and where their sites are.
+      which names, spokespeople and websites to look for.
     </p>
   )
 }

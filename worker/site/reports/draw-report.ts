@@ -31,6 +31,7 @@ export function drawReport(
   refused: RefusedComment | null,
 ): Promise<string> {
   const path = `/r/${link}`
+  const commentsAddress = `/forms/reports/${link}/comments`
   const { title, client, from, to, timeZone, madeAt, isBranded } = content
   const day = (date: string) => writeDate(`${date}T12:00:00Z`, "day", "UTC")
   const sections = content.sections.map((section) => drawSection(section, content))
@@ -38,7 +39,7 @@ export function drawReport(
     title,
     content.accent,
     html`<header class="band">${client && html`<p><bdi>${client}</bdi></p>`}<h1><bdi>${title}</bdi></h1><p>${day(from)} to ${day(to)}</p></header>
-    <main>${sections}${drawComments(content, `/forms/reports/${link}/comments`, refused)}</main>
+    <main>${sections}${drawComments(content, commentsAddress, refused)}</main>
     <footer><p class="quiet">Computed on ${writeDate(madeAt, "day", timeZone)} from what was found on the pages themselves. Days are those of ${timeZone}.
       It counts no estimated reach. Messages of tests do not count.</p>
       <p class="screen"><a href="${path}/coverage.csv">Coverage as CSV</a> · <a href="${path}/report.json">Everything as JSON</a></p>
