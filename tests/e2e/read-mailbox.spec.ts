@@ -52,7 +52,7 @@ test("an answer in a connected mailbox is in the inbox at the next look, and end
   await dialog.getByLabel("Password").fill("s p@ce")
   await dialog.getByLabel("Shortest gap, in seconds").fill("0")
   await dialog.getByLabel("Longest gap, in seconds").fill("0")
-  await dialog.getByRole("button", { name: "Connect" }).click()
+  await dialog.getByRole("button", { name: "Connect", exact: true }).click()
   const card = page.getByRole("listitem", { name: /Mara Lind/ })
   await expect(card).toContainText(`Answers are read at 127.0.0.1, port ${imapPort}.`)
   await expectAccessible(page, "a mailbox that is read")
