@@ -14,7 +14,7 @@ export interface Need {
 
 /** What waits for a person: what is broken first, then people who wait, then what is due. */
 export function needsOf({ attention, deadlines }: Overview): Need[] {
-  const { answers, review, unknown, unmatched, overdueTasks } = attention
+  const { answers, review, unknown, unmatched, overdueTasks, proposals } = attention
   const trouble = (icon: IconName, all: readonly Trouble[], write: (name: string) => string, to: To) =>
     all.map(({ id, name, reason }) => ({ icon, isTrouble: true, words: write(name), reason, to: to(id) }))
   const work = (icon: IconName, count: number, one: string, many: string, to: string): Need[] =>
@@ -55,6 +55,13 @@ export function needsOf({ attention, deadlines }: Overview): Need[] {
       (name) => `${name} cannot be launched yet.`,
       paths.campaignEdit,
     ).map((need) => ({ ...need, isTrouble: false })),
+    ...work(
+      "code",
+      proposals,
+      "proposed launch waits for your decision",
+      "proposed launches wait for your decision",
+      paths.campaignReview,
+    ),
     ...work("pen", review, "message waits for approval", "messages wait for approval", paths.campaignReview),
     ...work(
       "help",

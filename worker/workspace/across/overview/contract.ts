@@ -23,6 +23,8 @@ export interface Attention {
   answers: number
   /** Received messages that match nobody who was written to. */
   unmatched: number
+  /** Launches that a program proposes. */
+  proposals: number
   overdueTasks: number
   /** Campaigns that paused themselves. */
   pausedCampaigns: Trouble[]

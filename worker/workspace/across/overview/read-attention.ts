@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { blockedDrafts } from "../../campaigns/audience/blocked-drafts.ts"
 import { listFailing } from "../../campaigns/mailbox-settings/list-failing.ts"
 import { countUnmatched } from "../../campaigns/messages/unmatched.ts"
+import { countProposals } from "../../campaigns/proposals/count-proposals.ts"
 import type { Ctx } from "../../core/context.ts"
 import { countOverdue } from "../../people/tasks/count-overdue.ts"
 import { listGivenUp } from "../../webhooks/find-webhook.ts"
@@ -37,6 +38,7 @@ export function readAttention(ctx: Ctx, { review, unknown, answers }: Counts, to
     unknown,
     answers,
     unmatched: countUnmatched(ctx),
+    proposals: countProposals(ctx),
     overdueTasks: countOverdue(ctx, today),
     pausedCampaigns: paused.map(({ reason, ...campaign }) => ({ ...campaign, reason: reason ?? "" })),
     blockedDrafts: blockedDrafts(ctx),

@@ -27,14 +27,19 @@ export function listProposals(ctx: Ctx): ProposalPage {
     .select({ proposal: launchProposals, name: campaigns.name })
     .from(launchProposals)
     .innerJoin(campaigns, eq(campaigns.id, launchProposals.campaignId))
-    .where(
-      and(eq(launchProposals.state, "open"), isNull(campaigns.launchedAt), ne(campaigns.state, "archived")),
-    )
+    .where(isWaiting)
     .orderBy(asc(launchProposals.id))
     .limit(mostShown)
     .all()
   return { proposals: rows.map(({ proposal, name }) => presentOpen(ctx, proposal, name)) }
 }
+
+/** A proposal, joined with its campaign, that waits for a decision. */
+export const isWaiting = and(
+  eq(launchProposals.state, "open"),
+  isNull(campaigns.launchedAt),
+  ne(campaigns.state, "archived"),
+)
 
 /** Each costs a judgement of its campaign's whole audience. */
 const mostShown = 20

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import type { Overview } from "../../../../../worker/workspace/across/overview/contract.ts"
 import type {
   CampaignDetail,
   SampleRun,
@@ -28,6 +29,7 @@ test("a program proposes a launch, and a person launches exactly what they read"
   })
   expect((await read<CampaignDetail>(ask(`/campaigns/${campaignId}`))).state).toBe("draft")
   const [proposal] = await list()
+  expect(await read<Overview>(ask("/overview"))).toMatchObject({ attention: { proposals: 1 } })
   expect(proposal).toMatchObject({
     note: "The survey is out today.",
     eligible: people,
