@@ -1,4 +1,4 @@
-/** The resources of version 1, as the first part of their paths. Each has a page of the reference. */
+/** The resources of version 1. Each has a page of the reference. */
 export const apiResources = [
   "contacts",
   "outlets",
@@ -8,6 +8,7 @@ export const apiResources = [
   "opportunities",
   "stories",
   "campaigns",
+  "proposals",
   "enrolments",
   "messages",
   "placements",

@@ -47,7 +47,9 @@ export const readCalls = ({ paths }: ApiDocument): DocumentedCall[] =>
   )
 
 /** A call's resource: the first part of its path. */
-export const resourceOf = ({ path }: Pick<DocumentedCall, "path">): string => path.split("/")[1] ?? ""
+/** What a call is about: the first part of its path. Proposals stand below the campaign, and have a page of their own. */
+export const resourceOf = ({ path }: Pick<DocumentedCall, "path">): string =>
+  path.endsWith("/proposal") ? "proposals" : (path.split("/")[1] ?? "")
 
 const inAddress = ({ parameters }: Operation): DocumentedField[] =>
   parameters

@@ -52,6 +52,10 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
     title: "Campaigns",
     text: "What is written, to whom, by which mailboxes and when: from the draft by way of the check to launch, pause and end.",
   },
+  proposals: {
+    title: "Proposals",
+    text: "A program asks for the launch of a draft that is ready. A person reads the messages and the people, and launches exactly those, or declines with a reason.",
+  },
   enrolments: {
     title: "Enrolments",
     text: "One person in one campaign: what has happened, what comes next and when, and why.",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { apiResources, paths, prerendered, referencePages } from "../../../client/paths.ts"
+import { resourceOf } from "../../../client/site/api/read-calls.ts"
 import { call } from "../support/people.ts"
 
 const get = async (path: string) => {
@@ -248,7 +249,7 @@ describe("the API's reference", () => {
     const { paths: documented } = (await (await call("/v1/openapi.json")).json()) as {
       paths: Record<string, Record<string, { operationId: string; summary: string }>>
     }
-    const about = Object.groupBy(Object.entries(documented), ([path]) => path.split("/")[1] ?? "")
+    const about = Object.groupBy(Object.entries(documented), ([path]) => resourceOf({ path }))
     expect(Object.keys(about).toSorted()).toEqual([...apiResources].toSorted())
     for (const resource of apiResources) {
       const { html } = await get(paths.apiReference(resource))

@@ -103,6 +103,7 @@ const before: Record<string, readonly (readonly [action: string, told: object])[
   pause: [launched],
   resume: [launched, ["pause", {}]],
   archive: [launched],
+  proposal: [["proposal", {}]],
   start: [["launch", { eligible: 1, start_at: tomorrow }]],
 }
 
@@ -133,6 +134,7 @@ const told: Record<string, object> = {
   members: { add: ["con_nobody"] },
   people: { add: ["con_nobody"] },
   launch: { eligible: 1 },
+  proposal: { note: "The study is out today" },
   pause: { reason: "The study is late" },
   start: { start_at: null },
 }

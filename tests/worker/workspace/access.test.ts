@@ -14,7 +14,11 @@ const ways = [
 ].map((way) => way.split(" ") as [string, string])
 
 /** The addresses that take files. */
-const types: Record<string, string> = { "/imports": "text/csv", "/files": "application/octet-stream" }
+const types: Record<string, string> = {
+  "/imports": "text/csv",
+  "/imports/readings": "text/csv",
+  "/files": "application/octet-stream",
+}
 const typeFor = (path: string) => (types[path] ? { headers: { "Content-Type": types[path] } } : {})
 
 /** A story is too long for an address, so it is sent to be searched for; nothing is stored of it. */

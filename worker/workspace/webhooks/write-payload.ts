@@ -54,7 +54,8 @@ function contactOf(ctx: Ctx, id: string | null | undefined): WebhookDataV1["cont
 
 function messageOf(ctx: Ctx, id: unknown): WebhookDataV1["message"] {
   const message = typeof id === "string" ? seeMessage(ctx, id) : null
-  return message && presentMessageV1(message)
+  // What people wrote stays here: a program asks for it with a key that may read messages.
+  return message && { ...presentMessageV1(message), intent_sentence: null }
 }
 
 function placementOf(ctx: Ctx, id: unknown): WebhookDataV1["placement"] {

@@ -10,11 +10,10 @@ export const campaignsGuide: GuidePart[] = [
     draw: (base) => (
       <>
         <p>
-          A campaign is written, given its people, checked and launched by the rules of the dashboard. The
-          check says who is eligible, who is left out and why; launching takes the number that you were shown,
-          and answers 409 when others are eligible by now. From then on <code>/enrolments</code> says of each
-          person what has happened, what comes next and why, and <code>/messages</code> holds what was sent
-          and what came back.
+          A campaign is written, given its people, checked and launched as in the dashboard. The check says
+          who is eligible, who is left out and why; launching takes the number that you were shown, and
+          answers 409 when others are eligible by now. Then <code>/enrolments</code> says of each person what
+          comes next and why, and <code>/messages</code> holds what was sent and what came back.
         </p>
         <Sample sample={samples.campaign} base={base} />
       </>
@@ -38,7 +37,7 @@ export const campaignsGuide: GuidePart[] = [
           <li>Say what became of a message of which nobody knows, and answer in a conversation.</li>
           <li>
             Launch or resume, without the scope <code>campaigns:launch</code>: a key with{" "}
-            <code>campaigns:write</code> alone prepares campaigns, pauses them and ends them.
+            <code>campaigns:write</code> alone prepares, proposes, pauses and ends campaigns.
           </li>
         </ul>
       </>

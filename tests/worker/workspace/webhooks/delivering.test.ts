@@ -84,6 +84,9 @@ test("a reply is told to who asks for it, signed, with whom and what it is about
       message: expect.objectContaining({ id: written.ids.message, direction: "out", state: "sent" }),
       received: expect.objectContaining({ id: received[0]?.id, class: "human_reply", from: written.email }),
       placement: null,
+      proposal: null,
+      report: null,
+      comment: null,
     },
   })
   expect(told.body).not.toMatch(/Yes, please|Hello Nora|send_key|number/)

@@ -17,7 +17,7 @@ export const proposalsV1 = new Hono<WorkspaceEnv>()
       title: "Propose launch of a campaign",
       data: ProposalV1,
       status: 201,
-      text: "Nothing is sent: a person reads the messages and the people in the review queue, and launches exactly those or declines. Only a draft that its check finds ready. What changes afterwards has to be read again. A new proposal takes the place of an open one.",
+      text: "Nothing is sent by this. Only a draft that its check finds ready; what changes afterwards has to be read again. A new proposal takes the place of an open one.",
     }),
     may("campaigns:write"),
     body(NewProposalV1),

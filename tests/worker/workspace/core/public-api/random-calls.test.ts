@@ -71,6 +71,7 @@ const beyondSchemas = new Set([
   "page_url",
   "target_urls",
   "links",
+  "sites",
   "window.to",
   "campaign_id",
   "contact_id",
