@@ -11,8 +11,7 @@ export const campaignsGuide: GuidePart[] = [
       <>
         <p>
           A campaign is written, given its people, checked and launched as in the dashboard. The check says
-          who is eligible, who is left out and why; launching takes the number that you were shown, and
-          answers 409 when others are eligible by now. Then <code>/enrolments</code> says of each person what
+          who is eligible, who is left out and why. Then <code>/enrolments</code> says of each person what
           comes next and why, and <code>/messages</code> holds what was sent and what came back.
         </p>
         <Sample sample={samples.campaign} base={base} />
