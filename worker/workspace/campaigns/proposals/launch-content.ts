@@ -14,12 +14,15 @@ export interface LaunchContent {
   fingerprint: string
 }
 
+/** What nobody who is written to sees or gets: it may change after it was read. */
+const ofTheTeam = new Set(["name", "brief", "state", "pauseReason", "updatedAt"])
+
 /** Throws 404. */
 export function readLaunchContent(ctx: Ctx, campaignId: string): LaunchContent {
   const campaign = findCampaign(ctx, campaignId)
   const { judged, blockers } = judgeAudience(ctx, campaignId)
   const people = judged.filter(({ standing }) => standing === "eligible").map(({ person }) => person)
-  const { name: _, brief: __, state: ___, pauseReason: ____, updatedAt: _____, ...rules } = campaign
+  const rules = Object.entries(campaign).filter(([name]) => !ofTheTeam.has(name))
   const recipients = people.map(({ contactId, email }) => [contactId, email]).sort()
   return {
     campaign,
