@@ -5,8 +5,8 @@ import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { AuthCard, WantsScript } from "./auth-card.tsx"
 import { GoogleButton } from "./google-button.tsx"
-import { GoogleFailure } from "./google-failure.tsx"
 import { afterSignIn } from "./pending-invitation.ts"
+import { ProviderFailure } from "./provider-failure.tsx"
 import { useSession } from "./session.tsx"
 
 /** A form for signing in. `name` is what the console reports as failed. */
@@ -54,7 +54,7 @@ export function EntryForm({ title, lead, footer, instead, ...ways }: EntryFormPr
   return (
     <AuthCard title={title} lead={lead} footer={footer}>
       <WantsScript to="use the dashboard" />
-      <GoogleFailure />
+      <ProviderFailure />
       {instead || <WaysIn {...ways} />}
     </AuthCard>
   )

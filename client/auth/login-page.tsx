@@ -6,6 +6,7 @@ import { Link } from "../lib/link.tsx"
 import { formActions, paths } from "../paths.ts"
 import { Field, Input } from "../ui/field.tsx"
 import { AuthPage } from "./auth-card.tsx"
+import { CompanyButton } from "./company-button.tsx"
 import { EnrolCard } from "./enrol-card.tsx"
 import { Entering } from "./entering.tsx"
 import { EntryForm, useEntryForm } from "./entry-form.tsx"
@@ -56,7 +57,12 @@ export function Component() {
         }
         button={["Log in", "Logging in..."]}
         google="Sign in with Google"
-        beside={<PasskeyButton disabled={form.isWaiting} />}
+        beside={
+          <>
+            <PasskeyButton disabled={form.isWaiting} />
+            <CompanyButton disabled={form.isWaiting} />
+          </>
+        }
         footer={
           <>
             Don't have an account?{" "}

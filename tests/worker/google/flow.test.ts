@@ -81,7 +81,7 @@ test("a state is refused to a browser with a made-up cookie, and to its own a se
   pretendGoogle(someoneAtGoogle())
   const { leave, comeBack, cookies } = browser()
   const state = stateOf(await leave())
-  const [name = "", secret = ""] = [...cookies].find(([name]) => name.startsWith("__Host-google-")) ?? []
+  const [name = "", secret = ""] = [...cookies].find(([name]) => name.startsWith("__Host-flow-")) ?? []
   const stranger = browser()
   stranger.cookies.set(name, "made-up")
   expectFailure(await stranger.comeBack({ state, code: code() }), "invalid_request")

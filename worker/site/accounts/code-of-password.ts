@@ -3,6 +3,9 @@ import { createHash } from "node:crypto"
 /** The number of passwords on the list. */
 export const listSize = 100_000
 
+/** The most characters that one of them has. */
+export const longestListed = 24
+
 /** One in so many passwords that are not on the list has the code of one that is. */
 const oneIn = 4096
 

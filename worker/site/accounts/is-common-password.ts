@@ -1,4 +1,4 @@
-import { codeOfPassword, remainderBits } from "./code-of-password.ts"
+import { codeOfPassword, longestListed, remainderBits } from "./code-of-password.ts"
 
 let known: Set<number> | undefined
 
@@ -20,12 +20,13 @@ const walks = rows.flatMap((row) => [row, [...row].reverse().join("")])
 
 /**
  * Whether a password is one of the 100,000 most common, alone or with a usual ending, or a few characters over and over,
- * or a walk along the keys. Of passwords that are none of these one in 2,000 is taken for one.
+ * or a walk along the keys. Of shorter passwords that are none of these one in 2,000 is taken for one, of longer ones none.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const folded = password.toLowerCase()
   const stem = folded.replace(usualEnding, "")
   if (repeated.test(folded) || walks.some((walk) => walk.includes(folded) || walk.includes(stem))) return true
+  if ([...stem].length > longestListed) return false
   known ??= await readList()
   return known.has(codeOfPassword(folded)) || known.has(codeOfPassword(stem))
 }

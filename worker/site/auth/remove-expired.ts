@@ -1,6 +1,7 @@
 import { lte } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { emailTokens, rateLimits } from "../accounts/table.ts"
+import { journalistLinks, journalistSessions } from "../journalists/table.ts"
 import { DAY } from "../time/contract.ts"
 import { challenges, devices, flows, proofCodes, sessions } from "./table.ts"
 
@@ -16,6 +17,8 @@ export async function removeExpired({ db, now }: Pick<Ctx, "db" | "now">): Promi
     db.delete(flows).where(lte(flows.expiresAt, now)),
     db.delete(challenges).where(lte(challenges.expiresAt, now)),
     db.delete(devices).where(lte(devices.lastAt, now - deviceDays * DAY)),
+    db.delete(journalistLinks).where(lte(journalistLinks.expiresAt, now)),
+    db.delete(journalistSessions).where(lte(journalistSessions.expiresAt, now)),
     db.delete(rateLimits).where(lte(rateLimits.expiresAt, now)),
   ])
 }

@@ -12,7 +12,7 @@ export const sessions = sqliteTable(
     /** How often the refresh token was rotated; only the token with this number is active. */
     counter: integer("counter").notNull().default(0),
     /** How the person signed in, for the token's `amr` claim. */
-    method: text("method", { enum: ["password", "oauth", "otp", "passkey"] }).notNull(),
+    method: text("method", { enum: ["password", "oauth", "otp", "passkey", "sso"] }).notNull(),
     /** The second factor that this session has shown, and when: what makes it `aal2`. */
     factor: text("factor", { enum: ["totp", "webauthn", "recovery_code"] }),
     factorAt: integer("factor_at"),
@@ -27,19 +27,24 @@ export const sessions = sqliteTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 )
 
-/** A Google sign-in or a PKCE exchange in progress. Ids and codes are stored hashed and work once. */
+/** A sign-in at a provider or a PKCE exchange in progress. Ids and codes are stored hashed and work once. */
 export const flows = sqliteTable(
   "flows",
   {
-    /** Hash of the state that Google carries. */
+    /** Hash of the state that the provider carries. */
     stateHash: text("state_hash").primaryKey(),
+    provider: text("provider", { enum: ["google", "sso"] })
+      .notNull()
+      .default("google"),
+    /** Whose single sign-on it is. */
+    workspaceId: text("workspace_id"),
     /** Hash of the cookie that binds the flow to the browser that began it. */
     browserHash: text("browser_hash").notNull(),
     redirectTo: text("redirect_to").notNull(),
     carrier: text("carrier", { enum: ["body", "cookie"] }).notNull(),
     codeChallenge: text("code_challenge"),
     codeChallengeMethod: text("code_challenge_method", { enum: ["s256", "plain"] }),
-    /** Hash of the code handed to the client, once Google has answered. */
+    /** Hash of the code handed to the client, once the provider has answered. */
     codeHash: text("code_hash").unique(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
     createdAt: integer("created_at").notNull(),

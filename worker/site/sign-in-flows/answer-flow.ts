@@ -1,7 +1,7 @@
 import type { SiteContext } from "../../http/context.ts"
 import type { Problem } from "../../http/problem.ts"
 import { setSessionCookie } from "../auth/carrier.ts"
-import type { Outcome } from "./finish-flow.ts"
+import type { Outcome } from "./end-flow.ts"
 import type { Flow } from "./flow.ts"
 
 /** Sends people on after a sign-in. Our own pages find a cookie, other clients a code or, in the fragment, the tokens. */
@@ -24,13 +24,19 @@ export async function answerOutcome(c: SiteContext, flow: Flow, outcome: Outcome
 }
 
 /** Sends people back with the reason, in the query and in the fragment, as auth clients look for it. */
-export function answerFailure(c: SiteContext, flow: Flow | null, problem: Problem): Response {
+export function answerFailure(
+  c: SiteContext,
+  flow: Flow | null,
+  problem: Problem,
+  provider: Flow["provider"],
+): Response {
   const login = `${c.var.ctx.settings.SITE_ORIGIN}/login`
   const target = new URL(flow && flow.carrier === "body" ? flow.redirectTo : login)
   const reason = {
     error: errorFor(problem.status),
     error_code: problem.code,
     error_description: problem.message,
+    ...(provider === "sso" && { provider }),
   }
   for (const [name, value] of Object.entries(reason)) target.searchParams.set(name, value)
   target.hash = new URLSearchParams({ ...reason, sb: "" }).toString()

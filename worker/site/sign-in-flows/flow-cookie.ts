@@ -2,11 +2,11 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { SiteContext } from "../../http/context.ts"
 import { flowSeconds, hashOf } from "./flow.ts"
 
-const prefix = "__Host-google-"
+const prefix = "__Host-flow-"
 /** Maximum number of pending sign-ins per browser; more would only fill the Cookie header. */
 const most = 8
 
-// Lax, because the browser returns from Google's site. Each flow has its own cookie, so that two tabs do not disturb
+// Lax, because the browser returns from the provider's site. Each flow has its own cookie, so that two tabs do not disturb
 // each other.
 const options = { path: "/", secure: true, httpOnly: true, sameSite: "Lax" } as const
 const nameFor = (state: string) => prefix + hashOf(state).slice(0, 16)
