@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useRead } from "../../data/use-read.ts"
 import { withQuery } from "../../lib/addresses.ts"
@@ -5,7 +6,7 @@ import { today } from "../../lib/due-day.ts"
 import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
-import { ButtonLink } from "../../ui/button.tsx"
+import { Button, ButtonLink } from "../../ui/button.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
@@ -15,6 +16,9 @@ import { DayGrid } from "./day-grid.tsx"
 import { DayList } from "./day-list.tsx"
 import { useShown } from "./use-shown.ts"
 import "./calendar.css"
+
+// What is opened by hand is loaded after the page.
+const Subscribe = lazy(async () => ({ default: (await import("./subscribe.tsx")).Subscribe }))
 
 export const meta = privatePage("Calendar", "Sends, deadlines, tasks and placements by day.")
 
@@ -27,6 +31,7 @@ export const Component = () => (
 
 function Calendar({ workspace }: { workspace: MyWorkspace }) {
   const shown = useShown()
+  const [isSubscribing, setSubscribing] = useState(false)
   const { view, days } = shown
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const span = { from: days[0] ?? "", to: days.at(-1) ?? "", timeZone }
@@ -35,7 +40,12 @@ function Calendar({ workspace }: { workspace: MyWorkspace }) {
   return (
     <>
       <header>
-        <h1 className="text-3xl">Calendar</h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-3xl">Calendar</h1>
+          <Button size="small" look="secondary" onClick={() => setSubscribing(true)}>
+            Subscribe…
+          </Button>
+        </div>
         <p className="mt-2 max-w-prose text-muted">
           What is sent and planned, deadlines of requests, tasks and new coverage, in your time zone. Holidays
           are those of the countries of your contacts.
@@ -58,6 +68,9 @@ function Calendar({ workspace }: { workspace: MyWorkspace }) {
           </ButtonLink>
         </EmptyState>
       )}
+      <Suspense>
+        <Subscribe workspace={workspace} open={isSubscribing} onClose={() => setSubscribing(false)} />
+      </Suspense>
     </>
   )
 }

@@ -45,7 +45,7 @@ export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartP
         <Step
           title="Add people"
           isDone={hasContacts}
-          text="Import a list, or read the people from the website of an outlet."
+          text="Import a list, or read the website of an outlet and choose whom to add."
         >
           <Link className="link" to={paths.imports}>
             Import a file

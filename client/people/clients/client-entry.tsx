@@ -7,6 +7,7 @@ import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { ClientForm } from "./client-form.tsx"
+import { LogoDialog } from "./logo-dialog.tsx"
 import { type Clients, nameOfClient } from "./use-clients.ts"
 
 interface ClientEntryProps {
@@ -19,6 +20,7 @@ interface ClientEntryProps {
 /** One client: its colour, its brief, what belongs to it, and its actions. */
 export function ClientEntry({ workspace, client, clients, canWrite }: ClientEntryProps) {
   const [isChanging, setChanging] = useState(false)
+  const [isLogo, setLogo] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const name = nameOfClient(client, workspace)
   const close = () => setChanging(false)
@@ -61,6 +63,9 @@ export function ClientEntry({ workspace, client, clients, canWrite }: ClientEntr
           >
             Change
           </Button>
+          <Button size="small" look="secondary" aria-label={`Logo of ${name}`} onClick={() => setLogo(true)}>
+            Logo
+          </Button>
           {!client.isOwn && (
             <Button
               size="small"
@@ -74,6 +79,14 @@ export function ClientEntry({ workspace, client, clients, canWrite }: ClientEntr
           )}
         </div>
       )}
+      <Dialog
+        open={isLogo}
+        onClose={() => setLogo(false)}
+        title={`Logo of ${name}`}
+        description="It stands at the top of their reports."
+      >
+        {isLogo && <LogoDialog workspace={workspace} client={client} name={name} />}
+      </Dialog>
       <Dialog open={isChanging} onClose={close} title="Change this client">
         {isChanging && (
           <ClientForm

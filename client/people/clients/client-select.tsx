@@ -1,5 +1,4 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { Choice } from "../../ui/choice.tsx"
 import { Field, Select } from "../../ui/field.tsx"
 import { nameOfClient, useClients } from "./use-clients.ts"
 
@@ -39,28 +38,5 @@ export function ClientSelect({ workspace, chosen, none, hint, error, onChoose }:
         ))}
       </Select>
     </Field>
-  )
-}
-
-interface ClientFilterProps {
-  workspace: MyWorkspace
-  chosen: string
-  onChoose: (id: string) => void
-}
-
-/** Narrows a list to a client, once there is more than one. */
-export function ClientFilter({ workspace, chosen, onChoose }: ClientFilterProps) {
-  const { items } = useClients(workspace)
-  if (!items || items.length < 2) return null
-  const named = items.map((client) => [client.id, nameOfClient(client, workspace)])
-  return (
-    <div className="sm:max-w-56">
-      <Choice
-        label="Client"
-        choices={{ "": "Every client", ...Object.fromEntries(named) }}
-        chosen={chosen}
-        onChoose={onChoose}
-      />
-    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { ContactChange, ContactDetail } from "#contract/workspace/people/contacts"
+import { takeBack } from "../../data/take-back.ts"
 import type { Run } from "../../lib/action.ts"
 import type { Address } from "../../lib/addresses.ts"
 import { asLeft } from "../../lib/left-lists.ts"
@@ -16,18 +17,26 @@ interface ContactActionsProps {
   contact: ContactDetail
   /** The address of the workspace's outlets. */
   outlets: Address<"/outlets">
+  /** What brings back what was deleted. */
+  trash: Address<"/trash/restore">
+  /** The field at which the form is open; "" for the form as a whole, null while it is closed. */
+  editing: string | null
+  onEdit: (field: string | null) => void
   isBusy: boolean
   change: (input: ContactChange) => Promise<void>
   run: Run
   remove: (forget: boolean) => Promise<boolean>
+  /** Further actions. */
+  children: ReactNode
 }
 
 /** The actions on a person: their details, whether they may be written to, and deletion. */
-export function ContactActions({ contact, outlets, isBusy, change, run, remove }: ContactActionsProps) {
-  const [open, setOpen] = useState<"edit" | "delete" | null>(null)
+export function ContactActions(props: ContactActionsProps) {
+  const { contact, outlets, trash, editing, onEdit, isBusy, change, run, remove, children } = props
+  const [isDeleting, setDeleting] = useState(false)
   const navigate = useNavigate()
   const { state } = useLocation()
-  const close = () => setOpen(null)
+  const close = () => setDeleting(false)
   const isLeftAlone = contact.state === "do_not_contact"
 
   const mark = () => {
@@ -36,33 +45,44 @@ export function ContactActions({ contact, outlets, isBusy, change, run, remove }
   }
   const forget = async (forever: boolean) => {
     if (!(await remove(forever))) return close()
-    toast({ title: "Contact Deleted", description: `${contact.name} was removed from your contacts.` })
+    const { id, name } = contact
+    toast(
+      forever
+        ? { title: "Contact Deleted", description: `${name} was removed for good.` }
+        : {
+            title: "Contact Deleted",
+            description: `${name} is in the trash for 30 days.`,
+            undo: () => takeBack(trash, { kind: "contact", ids: [id] }),
+          },
+    )
     await navigate(asLeft(paths.contacts, state))
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" disabled={isBusy} onClick={() => setOpen("edit")}>
+      <Button size="small" disabled={isBusy} onClick={() => onEdit("")}>
         Edit
       </Button>
+      {children}
       <Button size="small" look="secondary" disabled={isBusy} onClick={mark}>
         {isLeftAlone ? "Mark active" : "Mark do not contact"}
       </Button>
-      <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("delete")}>
+      <Button size="small" look="secondary" disabled={isBusy} onClick={() => setDeleting(true)}>
         Delete
       </Button>
       <Suspense>
         <EditContact
           contact={contact}
           outlets={outlets}
-          open={open === "edit"}
+          open={editing !== null}
+          focused={editing}
           onSave={change}
-          onClose={close}
+          onClose={() => onEdit(null)}
         />
       </Suspense>
       <DeleteContact
         name={contact.name}
         hasAddress={contact.email !== null}
-        open={open === "delete"}
+        open={isDeleting}
         isBusy={isBusy}
         onDelete={forget}
         onClose={close}

@@ -1,9 +1,10 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type * as z from "zod/mini"
 import type { Contact } from "#contract/workspace/people/contacts"
 import { type DetailKey, detailKeys, details } from "#contract/workspace/people/details"
 import type { OwnField } from "#contract/workspace/people/own-fields"
 import type { Address } from "../../lib/addresses.ts"
+import { beginAt } from "../../lib/begin-at.ts"
 import { type Submit, useForm } from "../../lib/form.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -25,6 +26,8 @@ interface ContactDialogProps<Values> {
   schema: z.ZodMiniType<Values>
   submit: { words: string; busy: string }
   open: boolean
+  /** The field to begin with; the first one without it. */
+  focused?: string | null
   onSubmit: Submit<Values>
   onClose: () => void
 }
@@ -50,14 +53,18 @@ const isWide = (key: DetailKey) => ["longText", "texts", "links"].includes(detai
 type ContactFormProps<Values> = Omit<ContactDialogProps<Values>, "title" | "open"> & { onTouch: () => void }
 
 function ContactForm<Values>(props: ContactFormProps<Values>) {
-  const { contact, outlets, fields, schema, submit, onSubmit, onClose, onTouch } = props
+  const { contact, outlets, fields, schema, submit, focused, onSubmit, onClose, onTouch } = props
   const [picked, setPicked] = useState<PickedOutlet | null>(props.outlet ?? contact?.outlet ?? null)
   const [isUnknown, setUnknown] = useState(false)
   const { attributes, isBusy, errors, trouble } = useForm(withLists(schema, fields), onSubmit)
+  const inputs = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (focused) beginAt(inputs.current?.elements.namedItem(focused))
+  }, [focused])
   const fieldOf = (detail: DetailKey) => ({ detail, value: contact?.[detail], errors })
   return (
     <form {...attributes} onInput={onTouch} className="mt-5">
-      <fieldset className="grid gap-4" disabled={isBusy}>
+      <fieldset ref={inputs} className="grid gap-4" disabled={isBusy}>
         {trouble && <Banner tone="danger">{trouble}</Banner>}
         <DetailField {...fieldOf("name")} />
         <DetailField {...fieldOf("email")} />

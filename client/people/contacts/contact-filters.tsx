@@ -6,6 +6,7 @@ import type { Address } from "../../lib/addresses.ts"
 import { Button } from "../../ui/button.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
+import { SortChoice } from "../../ui/table/sort-choice.tsx"
 import { OutletPicker } from "./outlet-picker.tsx"
 import { useOutletName } from "./use-outlet-name.ts"
 
@@ -100,15 +101,7 @@ export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersP
           chosen={filter.read("contacted")}
           onChoose={(value) => filter.change("contacted", value)}
         />
-        <div className="contact-order">
-          <FilterChip
-            isOrder
-            label="Sort by"
-            choices={orders}
-            chosen={filter.ordered}
-            onChoose={filter.sort}
-          />
-        </div>
+        <SortChoice filter={filter} orders={orders} />
       </div>
     </search>
   )

@@ -8,6 +8,7 @@ const others = [
   { to: paths.imports, words: "Import and export" },
   { to: paths.duplicates, words: "Possible duplicates" },
   { to: paths.suppressions, words: "Do not contact list" },
+  { to: paths.trash, words: "Trash" },
 ]
 
 /** The page's title and its links, which stay where they are; `onAdd` is null where no contact can be added. */

@@ -1,24 +1,29 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useMemo, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ListKind } from "#contract/workspace/people/groups"
 import type { ContactNarrowing } from "#contract/workspace/people/narrowing"
+import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
+import { useColumns } from "../../core/table-columns/use-columns.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
-import { PagedList } from "../../private-pages/paged-list.tsx"
+import { useRead } from "../../data/use-read.ts"
+import { useOpenRow } from "../../ui/table/use-open-row.ts"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { describeContacts } from "../lists/kind-words.ts"
 import { useLists } from "../lists/use-lists.ts"
+import { ListTable, nameOf } from "../selection/list-table.tsx"
 import { useSelection } from "../selection/use-selection.ts"
 import { SavedViews } from "../views/saved-views.tsx"
+import { contactColumns, firstColumns, nameColumn } from "./contact-columns.tsx"
 import { ContactFilters } from "./contact-filters.tsx"
 import { ContactHeader } from "./contact-header.tsx"
 import { ContactSelection } from "./contact-selection.tsx"
 import { ContactSkeleton } from "./contact-skeleton.tsx"
-import { ContactTable } from "./contact-table.tsx"
 import type { Merging } from "./merging.ts"
 import { NoContacts } from "./no-contacts.tsx"
 import { useContacts } from "./use-contacts.ts"
 
 // Parts that are opened by hand are loaded after the list.
+const ContactPanel = lazy(async () => ({ default: (await import("./contact-panel.tsx")).ContactPanel }))
 const AddContact = lazy(async () => ({ default: (await import("./add-contact.tsx")).AddContact }))
 const MembershipDialog = lazy(async () => ({
   default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
@@ -37,12 +42,17 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
   const endpoint = endpointOf(workspace, "/contacts")
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("state", "sort", groups)
-  const list = useContacts(endpoint, filter.search)
-  const selection = useSelection(list.items)
+  const list = useContacts(endpoint, endpointOf(workspace, "/trash/restore"), filter.search)
+  const selection = useSelection(list.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
+  const fields = useRead(endpointOf(workspace, "/own-fields"))
+  const all = useMemo(() => contactColumns(fields.data ?? []), [fields.data])
+  const columns = useColumns(workspace, "contacts", all, firstColumns)
+  const { open, onOpen, opened, close } = useOpenRow(list.items)
   const lists = useLists(workspace, "list")
   const tags = useLists(workspace, "tag")
   const [isAdding, setAdding] = useState(false)
   const [gathering, setGathering] = useState<ListKind | null>(null)
+  const grouping = gathering === "tag" ? tags : lists
   const [isMerging, setMerging] = useState(false)
   // The oldest contact stays, so that links to it still work.
   const merged = (list.items ?? [])
@@ -65,8 +75,16 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
           tags={tags.items ?? []}
         />
       )}
-      <PagedList
-        {...list}
+      <ListTable
+        label="Contacts"
+        list={list}
+        columns={columns}
+        filter={filter}
+        name={nameColumn}
+        nameOf={nameOf}
+        selection={canWrite ? selection : null}
+        open={open}
+        onOpen={onOpen}
         loading="Loading contacts..."
         skeleton={<ContactSkeleton />}
         more="Show more contacts"
@@ -74,38 +92,27 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
           <NoContacts isNarrowed={list.isNarrowed} canWrite={canWrite} onAdd={add} onClear={filter.clear} />
         }
       >
-        <div className="grid gap-3">
-          <ContactSelection
-            selection={selection}
-            total={describeContacts(list.total ?? 0, list.isAtLeast)}
-            canWrite={canWrite}
-            isBusy={list.isActing}
-            isLoading={list.isLoading}
-            onAct={(action) => list.act(selection.ids, action)}
-            onGather={setGathering}
-            onMerge={() => setMerging(true)}
-          />
-          <ContactTable
-            contacts={list.items ?? []}
-            selection={canWrite ? selection : null}
-            isLoading={list.isLoading}
-            ordered={filter.ordered}
-            onSort={filter.sort}
-          />
-        </div>
-      </PagedList>
+        <ContactSelection
+          selection={selection}
+          list={list}
+          canWrite={canWrite}
+          rest={<ColumnsButton choices={columns} />}
+          onGather={setGathering}
+          onMerge={() => setMerging(true)}
+        />
+      </ListTable>
       <Suspense>
+        {opened && <ContactPanel workspace={workspace} contact={opened} onClose={close} />}
         <MembershipDialog
-          lists={gathering === "tag" ? tags : lists}
-          chosen={selection.ids.length}
+          lists={grouping}
+          chosen={selection.isEverything ? (list.total ?? 0) : selection.ids.length}
           total={list.total ?? 0}
           isAtLeast={list.isAtLeast}
           describe={describeContacts}
-          onChange={(group, { action, isAll }) =>
-            (gathering === "tag" ? tags : lists).changeMembers(group, {
-              action,
-              ...(isAll ? { filter: narrowing } : { ids: selection.ids }),
-            })
+          onChange={(group, { action, isAll, ids }) =>
+            !ids && (isAll || selection.isEverything)
+              ? grouping.changeMembers(group, { action, filter: narrowing })
+              : grouping.changeMembers(group, { action, ids: ids ?? selection.ids })
           }
           open={gathering !== null}
           onDone={() => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactDetail } from "#contract/workspace/people/contacts"
 import type { ListKind } from "#contract/workspace/people/groups"
@@ -15,17 +15,20 @@ const MembershipDialog = lazy(async () => ({
 interface ContactMembershipsProps {
   workspace: MyWorkspace
   contact: ContactDetail
-  canWrite: boolean
+  /** What is being changed. */
+  gathering: ListKind | null
+  /** Null for members who may only read. */
+  onGather: ((kind: ListKind | null) => void) | null
   /** Reads the contact again. */
   onChanged: () => void
 }
 
 /** The lists and tags of a contact, each linking to all contacts that share it. */
-export function ContactMemberships({ workspace, contact, canWrite, onChanged }: ContactMembershipsProps) {
+export function ContactMemberships(props: ContactMembershipsProps) {
+  const { workspace, contact, gathering, onGather, onChanged } = props
   const lists = useLists(workspace, "list")
   const tags = useLists(workspace, "tag")
-  const [gathering, setGathering] = useState<ListKind | null>(null)
-  if (!canWrite && contact.memberships.length === 0) return null
+  if (!onGather && contact.memberships.length === 0) return null
   return (
     <section className="card grid gap-4 p-5" aria-labelledby="memberships">
       <h2 id="memberships" className="sr-only">
@@ -37,7 +40,7 @@ export function ContactMemberships({ workspace, contact, canWrite, onChanged }: 
           kind={kind}
           memberships={contact.memberships.filter((one) => one.kind === kind)}
           to={paths.contacts}
-          onChange={canWrite ? () => setGathering(kind) : null}
+          onChange={onGather && (() => onGather(kind))}
         />
       ))}
       <Suspense>
@@ -50,7 +53,7 @@ export function ContactMemberships({ workspace, contact, canWrite, onChanged }: 
           }
           open={gathering !== null}
           onDone={onChanged}
-          onClose={() => setGathering(null)}
+          onClose={() => onGather?.(null)}
         />
       </Suspense>
     </section>

@@ -1,4 +1,4 @@
-import "./contact-table.css"
+import "./contact-skeleton.css"
 
 const rows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 
@@ -6,7 +6,7 @@ const rows = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh",
 export const ContactSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading contacts...</span>
-    <div className="card contact-skeleton" aria-hidden>
+    <div className="card table-skeleton" aria-hidden>
       {rows.map((row) => (
         <div key={row}>
           <i />

@@ -1,18 +1,20 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactChange, ContactDetail } from "#contract/workspace/people/contacts"
+import type { ListKind } from "#contract/workspace/people/groups"
 import type { Run } from "../../lib/action.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { Avatar } from "../../ui/avatar.tsx"
 import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { ArticleList } from "../articles/article-list.tsx"
 import { ContactActions } from "./contact-actions.tsx"
 import { ContactDetails } from "./contact-details.tsx"
+import { ContactHeading } from "./contact-heading.tsx"
 import { ContactMemberships } from "./contact-memberships.tsx"
-import { ContactStateBadge } from "./contact-state.tsx"
+import { ContactPreferences } from "./contact-preferences.tsx"
 
 interface ContactViewProps {
   workspace: MyWorkspace
@@ -27,39 +29,40 @@ interface ContactViewProps {
   remove: (forget: boolean) => Promise<boolean>
   /** Who became part of them. */
   merges: ReactNode
+  /** What else can be done with them: each a button. */
+  more: ReactNode
+  /** What a team is to do about them. */
+  tasks: ReactNode
   /** What a team keeps of them, and what has happened. */
   record: ReactNode
 }
 
-/** All details of a person. */
+/** A person: what they write and what happened beside what is known of them. */
 export function ContactView(props: ContactViewProps) {
-  const { workspace, contact, failure, canWrite, load, verify, merges, record, ...actions } = props
-  const { name, title, company, outlet, state, suppression, articles, ...times } = contact
-  const { lastContactedAt, createdAt, updatedAt } = times
-  const place = outlet?.name ?? company
+  const { workspace, contact, failure, canWrite, load, verify, merges, more, tasks, record, ...actions } =
+    props
+  const { suppression, articles } = contact
+  /** The field of the form that is asked for; "" is the form as a whole. */
+  const [editing, setEditing] = useState<string | null>(null)
+  const [gathering, setGathering] = useState<ListKind | null>(null)
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-4">
-        <div className="flex min-w-0 items-start gap-4">
-          <Avatar name={name} className="contact-face" />
-          <div className="min-w-0">
-            <h1 className="text-2xl wrap-anywhere">
-              <bdi>{name}</bdi>
-            </h1>
-            {(title || place) && (
-              <p className="mt-1 text-muted wrap-anywhere">
-                <bdi>{title}</bdi>
-                {title && place && " · "}
-                <bdi>{place}</bdi>
-              </p>
-            )}
-            <p className="mt-2">
-              <ContactStateBadge state={state} />
-            </p>
-          </div>
-        </div>
+        <ContactHeading contact={contact} />
         {canWrite && (
-          <ContactActions contact={contact} outlets={endpointOf(workspace, "/outlets")} {...actions} />
+          <ContactActions
+            contact={contact}
+            outlets={endpointOf(workspace, "/outlets")}
+            trash={endpointOf(workspace, "/trash/restore")}
+            editing={editing}
+            onEdit={setEditing}
+            {...actions}
+          >
+            {more}
+            <Button size="small" look="secondary" onClick={() => setGathering("list")}>
+              Add to list…
+            </Button>
+          </ContactActions>
         )}
       </header>
       {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}
@@ -72,31 +75,31 @@ export function ContactView(props: ContactViewProps) {
           since <LongDate date={suppression.createdAt} />. Nothing is sent to it.
         </Banner>
       )}
+      <ContactPreferences workspace={workspace} contactId={contact.id} />
       {merges}
-      <ContactMemberships workspace={workspace} contact={contact} canWrite={canWrite} onChanged={load} />
-      <ContactDetails
-        contact={contact}
-        isBusy={actions.isBusy}
-        onVerify={canWrite ? verify : null}
-        onAddAddress={canWrite ? actions.change : null}
-      />
-      {articles.length > 0 && <ArticleList title="Recent articles" articles={articles} omit="author" />}
-      {record}
-      <dl className="contact-facts">
-        <Fact term="Last contacted" date={lastContactedAt} />
-        <Fact term="Added" date={createdAt} />
-        <Fact term="Changed" date={updatedAt} />
-      </dl>
+      <div className="detail-columns">
+        <div>
+          <ContactDetails
+            contact={contact}
+            isBusy={actions.isBusy}
+            onVerify={canWrite ? verify : null}
+            onAddAddress={canWrite ? actions.change : null}
+            onAdd={canWrite ? setEditing : null}
+          />
+          <ContactMemberships
+            workspace={workspace}
+            contact={contact}
+            gathering={gathering}
+            onGather={canWrite ? setGathering : null}
+            onChanged={load}
+          />
+          {tasks}
+        </div>
+        <div>
+          {articles.length > 0 && <ArticleList title="Recent articles" articles={articles} omit="author" />}
+          {record}
+        </div>
+      </div>
     </>
-  )
-}
-
-function Fact({ term, date }: { term: string; date: string | null }) {
-  const day = date === null ? "Never" : <LongDate date={date} />
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{day}</dd>
-    </div>
   )
 }

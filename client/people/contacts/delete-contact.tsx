@@ -23,8 +23,10 @@ export function DeleteContact({ name, hasAddress, open, isBusy, onDelete, onClos
       title="Delete this contact?"
       description={
         <>
-          <bdi className="wrap-anywhere">{name}</bdi> is deleted with every address and source. This cannot be
-          undone.
+          <bdi className="wrap-anywhere">{name}</bdi> is deleted with every address and source.{" "}
+          {isTheirRequest
+            ? "This cannot be undone."
+            : "You can restore them from the trash for 30 days; sequences stay ended."}
         </>
       }
     >

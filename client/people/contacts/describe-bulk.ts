@@ -7,7 +7,7 @@ const titles = {
   do_not_contact: "Marked Do Not Contact",
 }
 const done = {
-  delete: "deleted, with every address and source of theirs.",
+  delete: "in the trash for 30 days.",
   verify: "being verified. The results appear shortly.",
   active: "active again.",
   do_not_contact: "marked as do not contact.",

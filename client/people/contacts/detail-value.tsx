@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import { isBlank, type KnownDetails } from "#contract/workspace/people/details"
 import type { Kind } from "#contract/workspace/people/details/kinds"
 import { nameCountry, nameLanguage } from "../../lib/place-names.ts"
-import { NotKnown } from "./detail-row.tsx"
 
 type Value = KnownDetails[keyof KnownDetails]
 
@@ -32,6 +31,7 @@ const looks: Partial<Record<Kind, (value: Value) => ReactNode>> = {
 
 /** What is known of a detail, or that nothing is. */
 export function DetailValue({ kind, value }: { kind: Kind; value: Value }) {
-  if (isBlank(value)) return <NotKnown>{kind === "email" ? "No address yet" : "Not known"}</NotKnown>
+  if (isBlank(value))
+    return <span className="text-muted">{kind === "email" ? "No address yet" : "Not known"}</span>
   return looks[kind]?.(value) ?? <bdi>{value}</bdi>
 }

@@ -8,11 +8,13 @@ interface EditContactProps {
   /** The address of the workspace's outlets. */
   outlets: Address<"/outlets">
   open: boolean
+  /** The field to begin with; the first one without it. */
+  focused: string | null
   onSave: (input: ContactChange) => Promise<void>
   onClose: () => void
 }
 
-export function EditContact({ contact, outlets, open, onSave, onClose }: EditContactProps) {
+export function EditContact({ contact, outlets, open, focused, onSave, onClose }: EditContactProps) {
   const save = async (input: ContactChange) => {
     await onSave(input)
     toast({ title: "Contact Updated", description: "Your changes have been saved." })
@@ -27,6 +29,7 @@ export function EditContact({ contact, outlets, open, onSave, onClose }: EditCon
       schema={ContactChange}
       submit={{ words: "Save Changes", busy: "Saving..." }}
       open={open}
+      focused={focused}
       onSubmit={save}
       onClose={onClose}
     />

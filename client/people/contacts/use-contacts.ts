@@ -1,5 +1,6 @@
 import type { MergeContacts } from "#contract/workspace/across/merges"
 import type { BulkAction, Contact, ContactPage } from "#contract/workspace/people/contacts"
+import type { ContactNarrowing, ContactState } from "#contract/workspace/people/narrowing"
 import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { type Address, part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
@@ -11,14 +12,23 @@ const pageSize = 50
 const contactsOf = ({ contacts, nextCursor }: ContactPage) => ({ items: contacts, before: nextCursor })
 
 /** The contacts that match, and what can be done with many of them at once. `search` is the query of the list. */
-export function useContacts(endpoint: Address<"/contacts">, search: string) {
+export function useContacts(
+  endpoint: Address<"/contacts">,
+  trash: Address<"/trash/restore">,
+  search: string,
+) {
   const query = new URLSearchParams(search)
+  const { sort: _, ...narrowing } = Object.fromEntries(query) as ContactNarrowing & { sort?: string }
   query.set("limit", String(pageSize))
   const address = withQuery(endpoint, query)
   const pages = useKeptPages(address, contactsOf, "cursor")
   const { answer, answered, setItems, setAnswer } = pages
-  const bulk = useBulk<ContactPage, Contact, BulkAction["action"]>({
-    send: (ids, action) => api.post(part(endpoint, "/bulk"), { ids, action }),
+  const bulk = useBulk<ContactPage, Contact, BulkAction["action"], ContactState>({
+    send: (ids, action, act) => api.post(part(endpoint, "/bulk"), { ids, action, act }),
+    sendMatching: (action, place, act) =>
+      api.post(part(endpoint, "/bulk/matching"), { filter: narrowing, action, act, ...place }),
+    sendUndo: (change) => api.post(part(endpoint, "/bulk/undo"), change),
+    trash,
     pages,
     address,
     after: (items, ids, action) => afterAction(items, ids, action, query.get("state")),

@@ -20,3 +20,7 @@ export const describeOutlets = (count: number) =>
 /** `1 contact`, `4,312 contacts`; `10,000+ contacts` where more were not counted. */
 export const describeContacts = (count: number, isAtLeast = false) =>
   count === 1 && !isAtLeast ? "1 contact" : `${count.toLocaleString("en-GB")}${isAtLeast ? "+" : ""} contacts`
+
+/** `1 list`, `12 tags`. */
+export const describeLists = (kind: ListKind, count: number) =>
+  count === 1 ? `1 ${KIND_WORDS[kind].one}` : `${count} ${KIND_WORDS[kind].many}`

@@ -1,15 +1,25 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ListKind } from "#contract/workspace/people/groups"
-import type { NewList } from "#contract/workspace/people/lists"
-import { EmptyState } from "../../private-pages/empty-state.tsx"
-import { PagedList } from "../../private-pages/paged-list.tsx"
+import type { List, NewList } from "#contract/workspace/people/lists"
+import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
+import { useColumns } from "../../core/table-columns/use-columns.ts"
+import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { useOpenRow } from "../../ui/table/use-open-row.ts"
+import { ListTable, nameOf } from "../selection/list-table.tsx"
+import { useSelection } from "../selection/use-selection.ts"
 import { KIND_WORDS } from "./kind-words.ts"
-import { ListEntry } from "./list-entry.tsx"
-import { NameDialog } from "./name-dialog.tsx"
-import { useLists } from "./use-lists.ts"
+import { columnsOf, firstColumns, nameColumn } from "./list-columns.tsx"
+import { ListFilters } from "./list-filters.tsx"
+import { ListSelection } from "./list-selection.tsx"
+import { NoLists, newWords } from "./no-lists.tsx"
+import { useListTable } from "./use-list-table.ts"
+
+// Parts that are opened by hand are loaded after the list.
+const NameDialog = lazy(async () => ({ default: (await import("./name-dialog.tsx")).NameDialog }))
+const ListPanel = lazy(async () => ({ default: (await import("./list-panel.tsx")).ListPanel }))
 
 interface ListsOfKindProps {
   workspace: MyWorkspace
@@ -17,67 +27,83 @@ interface ListsOfKindProps {
   canWrite: boolean
 }
 
-const empty: Record<ListKind, { title: string; text: string; button: string }> = {
-  list: {
-    title: "There are no lists yet.",
-    text: "Make one for a story or a season, then choose people in your contacts and put them on it.",
-    button: "New List",
-  },
-  tag: {
-    title: "There are no tags yet.",
-    text: "Make one for what people write about or how you know them, then choose people or outlets in their lists and tag them.",
-    button: "New Tag",
-  },
-}
-
-/** All lists or all tags, by name. */
+/** All lists or all tags: found, sorted, made, renamed and taken away. */
 export function ListsOfKind({ workspace, kind, canWrite }: ListsOfKindProps) {
-  const lists = useLists(workspace, kind)
-  const [isMaking, setMaking] = useState(false)
-  const { title, text, button } = empty[kind]
+  const filter = useQueryFilter("use", "sort")
+  const list = useListTable(workspace, kind, filter)
+  const selection = useSelection(list.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
+  const columns = useColumns(workspace, `${kind}s`, columnsOf[kind], firstColumns[kind])
+  const { open, onOpen, opened, close } = useOpenRow(list.items)
+  const [naming, setNaming] = useState<List | "new" | null>(null)
   const { one, many } = KIND_WORDS[kind]
-  const make = async (input: NewList) => {
-    await lists.make(input)
-    setMaking(false)
+  const stopNaming = () => setNaming(null)
+  const name = async (input: NewList) => {
+    await (naming === null || naming === "new" ? list.make(input) : list.rename(naming, input))
+    stopNaming()
   }
   const newOne = canWrite && (
-    <Button onClick={() => setMaking(true)}>
+    <Button onClick={() => setNaming("new")}>
       <Icon name="plus" />
-      {button}
+      {newWords[kind]}
     </Button>
   )
+  const isEmpty = list.items?.length === 0 && !list.isNarrowed
   return (
     <div className="grid gap-4">
-      <PagedList
-        {...lists}
+      {!isEmpty && (
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <ListFilters kind={kind} filter={filter} />
+          </div>
+          {newOne}
+        </div>
+      )}
+      <ListTable
+        label={many}
+        list={list}
+        columns={columns}
+        filter={filter}
+        name={nameColumn[kind]}
+        nameOf={nameOf}
+        selection={canWrite ? selection : null}
+        open={open}
+        onOpen={onOpen}
         loading={`Loading your ${many}...`}
         more={`Show more ${many}`}
         empty={
-          <EmptyState icon="users" title={title}>
-            <p>{text}</p>
+          <NoLists kind={kind} isNarrowed={list.isNarrowed} onClear={filter.clear}>
             {newOne}
-          </EmptyState>
+          </NoLists>
         }
       >
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-muted" role="status">
-            {lists.items?.length === 1 ? `1 ${one}` : `${lists.items?.length ?? 0} ${many}`}
-          </p>
-          {newOne}
-        </div>
-        <ul data-rows className="card divide-y divide-line" aria-label={many} aria-busy={lists.isLoading}>
-          {lists.items?.map((list) => (
-            <ListEntry key={list.id} list={list} lists={lists} canWrite={canWrite} />
-          ))}
-        </ul>
-      </PagedList>
-      <NameDialog
-        title={`A new ${one}`}
-        button={["Create", "Creating..."]}
-        open={isMaking}
-        onName={make}
-        onClose={() => setMaking(false)}
-      />
+        <ListSelection
+          kind={kind}
+          selection={selection}
+          list={list}
+          canWrite={canWrite}
+          onRename={setNaming}
+          rest={<ColumnsButton choices={columns} />}
+        />
+      </ListTable>
+      <Suspense>
+        {opened && (
+          <ListPanel
+            workspace={workspace}
+            kind={kind}
+            list={opened}
+            onRename={canWrite ? () => setNaming(opened) : null}
+            onClose={close}
+          />
+        )}
+        <NameDialog
+          title={naming === "new" ? `A new ${one}` : `Rename this ${one}`}
+          name={naming === "new" ? "" : (naming?.name ?? "")}
+          button={naming === "new" ? ["Create", "Creating..."] : ["Save Name", "Saving..."]}
+          open={naming !== null}
+          onName={name}
+          onClose={stopNaming}
+        />
+      </Suspense>
     </div>
   )
 }

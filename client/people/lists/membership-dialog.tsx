@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import * as z from "zod/mini"
 import type { ListKind } from "#contract/workspace/people/groups"
+import type { MemberResult } from "#contract/workspace/people/lists"
 import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
@@ -21,8 +22,14 @@ interface MembershipDialogProps {
   isAtLeast?: boolean
   /** `1 contact`, `4,312 contacts`, `10,000+ contacts`. */
   describe: (count: number, isAtLeast?: boolean) => string
-  /** Returns how many contacts were added to the list, or removed from it. */
-  onChange: (listId: string, change: { action: "add" | "remove"; isAll: boolean }) => Promise<number>
+  /**
+   * Adds to the list, or removes from it, those who are chosen, everybody in the view, or those with these ids. Returns how many that
+   * changed, and their ids; null for too many.
+   */
+  onChange: (
+    listId: string,
+    change: { action: "add" | "remove"; isAll: boolean; ids?: string[] },
+  ) => Promise<MemberResult>
   open: boolean
   onDone: () => void
   onClose: () => void
@@ -51,15 +58,13 @@ function MembershipForm(props: Omit<MembershipDialogProps, "open">) {
   const form = useForm(schema, async ({ list, name, action, whom }) => {
     const meant = list === "" ? await lists.make({ name }) : lists.items?.find(({ id }) => id === list)
     if (!meant) return
-    const changed = await onChange(meant.id, { action, isAll: whom === "all" })
+    const { changed, ids } = await onChange(meant.id, { action, isAll: whom === "all" })
     const message = tell(action, changed, describe(changed), meant.name)
-    // Only where all of them were changed is the reverse known.
-    const isWhole = whom === "chosen" && changed === chosen
     const undo = async () => {
-      await onChange(meant.id, { action: action === "add" ? "remove" : "add", isAll: false })
+      if (ids) await onChange(meant.id, { action: action === "add" ? "remove" : "add", isAll: false, ids })
       onDone()
     }
-    toast(isWhole ? { ...message, undo } : message)
+    toast(changed > 0 && ids ? { ...message, undo } : message)
     onDone()
     onClose()
   })

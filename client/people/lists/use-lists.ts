@@ -1,11 +1,14 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ListKind } from "#contract/workspace/people/groups"
-import type { List, ListPage, MemberChange, NewList } from "#contract/workspace/people/lists"
+import type { List, ListPage, MemberChange, MemberResult, NewList } from "#contract/workspace/people/lists"
 import type { OutletTagChange } from "#contract/workspace/people/outlet-tags"
+import { useTakenBack } from "../../data/take-back.ts"
 import { usePages } from "../../data/use-pages.ts"
 import { part } from "../../lib/addresses.ts"
-import { ApiError, api } from "../../lib/api.ts"
+import { api } from "../../lib/api.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { inBatches } from "../selection/in-batches.ts"
+import { byName } from "./by-name.ts"
 import { KIND_WORDS } from "./kind-words.ts"
 
 const allOf = ({ lists }: ListPage) => ({ items: lists, before: null })
@@ -29,39 +32,45 @@ export function useLists(workspace: MyWorkspace, kind: ListKind) {
   const rename = async ({ id }: List, input: NewList) =>
     replace(await api.put(part(endpoint, "/:id", id), input))
 
-  const remove = async ({ id }: List) => {
-    await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
-    setItems((known) => known?.filter((list) => list.id !== id) ?? null)
-  }
+  useTakenBack(pages.reload)
 
-  /** Returns how many contacts were added, or removed. */
+  /** Adds contacts, or removes them, however many are named; returns which those were. */
   const changeMembers = async (id: string, change: MemberChange) => {
-    const { changed } = await api.post(part(endpoint, "/:id/members", id), change)
-    const more = change.action === "add" ? changed : -changed
+    const done = await eachBatch(change, (batch) => api.post(part(endpoint, "/:id/members", id), batch))
+    const more = change.action === "add" ? done.changed : -done.changed
     setItems(
       (known) =>
         known?.map((list) => (list.id === id ? { ...list, members: list.members + more } : list)) ?? null,
     )
-    return changed
+    return done
   }
 
   /** As `changeMembers`, of the outlets that have a tag. */
   const changeOutlets = async (id: string, change: OutletTagChange) => {
-    const { changed } = await api.post(endpointOf(workspace, "/tags/:id/outlets", id), change)
-    const more = change.action === "add" ? changed : -changed
+    const tagged = endpointOf(workspace, "/tags/:id/outlets", id)
+    const done = await eachBatch(change, (batch) => api.post(tagged, batch))
+    const more = change.action === "add" ? done.changed : -done.changed
     setItems(
       (known) =>
         known?.map((list) => (list.id === id ? { ...list, outlets: list.outlets + more } : list)) ?? null,
     )
-    return changed
+    return done
   }
 
-  return { ...pages, kind, make, rename, remove, changeMembers, changeOutlets }
+  return { ...pages, kind, make, rename, changeMembers, changeOutlets }
 }
 
-const byName = (a: List, b: List) => a.name.localeCompare(b.name)
-
-/** A list that somebody else deleted meanwhile counts as deleted. */
-function ignoreGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error
+/** Makes one change in as many requests as its ids need. */
+async function eachBatch<Change extends { ids?: string[] | undefined }>(
+  change: Change,
+  send: (batch: Change) => Promise<MemberResult>,
+): Promise<MemberResult> {
+  if (!change.ids) return await send(change)
+  const ids: string[] = []
+  const changed = await inBatches(change.ids, async (some) => {
+    const done = await send({ ...change, ids: some })
+    ids.push(...(done.ids ?? []))
+    return done.changed
+  })
+  return { changed, ids }
 }

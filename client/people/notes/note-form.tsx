@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import { useEffect, useRef } from "react"
 import { NoteChange } from "#contract/workspace/people/notes"
 import { useForm } from "../../lib/form.tsx"
 import { Banner } from "../../ui/banner.tsx"
@@ -6,9 +6,18 @@ import { Button } from "../../ui/button.tsx"
 import { Field, Textarea } from "../../ui/field.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 
+interface NoteFormProps {
+  /** How often it was asked for elsewhere on the page. */
+  asked?: number
+  onWrite: (input: NoteChange) => Promise<void>
+}
+
 /** The form for a new note, which is cleared once the note is saved. */
-export function NoteForm({ onWrite }: { onWrite: (input: NoteChange) => Promise<void> }) {
+export function NoteForm({ asked = 0, onWrite }: NoteFormProps) {
   const words = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (asked > 0) words.current?.focus()
+  }, [asked])
   const form = useForm(NoteChange, async (values, element) => {
     await onWrite(values)
     element.reset()

@@ -12,11 +12,13 @@ interface NotesProps {
   subject: Subject
   /** A new value has them read again: they belong to another contact now. */
   version?: string
+  /** How often a note was asked for elsewhere on the page: each time one can be written at once. */
+  asked?: number
   onChanged?: () => void
 }
 
 /** The workspace's notes about a person or an outlet. */
-export function Notes({ workspace, subject, version = "", onChanged = nothing }: NotesProps) {
+export function Notes({ workspace, subject, version = "", asked = 0, onChanged = nothing }: NotesProps) {
   const { write, change, remove, ...list } = useNotes(workspace, subject, onChanged)
   useReadingAgain(version, list.reload)
   return (
@@ -27,7 +29,7 @@ export function Notes({ workspace, subject, version = "", onChanged = nothing }:
         </h2>
         <p className="mt-1 text-sm text-muted">Everybody in this workspace sees them.</p>
       </div>
-      {mayWrite(workspace) && <NoteForm onWrite={write} />}
+      {mayWrite(workspace) && <NoteForm asked={asked} onWrite={write} />}
       <PagedList
         {...list}
         loading="Loading notes..."

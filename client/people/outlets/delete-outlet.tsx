@@ -19,7 +19,7 @@ export const DeleteOutlet = ({ outlet, open, isBusy, onDelete, onClose }: Delete
     description={
       <>
         <bdi className="wrap-anywhere">{outlet.name}</bdi> goes with its articles and sources.{" "}
-        {becomeOf(outlet.peopleTotal)} This cannot be undone.
+        {becomeOf(outlet.peopleTotal)} You can restore it from the trash for 30 days.
       </>
     }
   >

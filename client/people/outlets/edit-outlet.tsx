@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react"
 import * as z from "zod/mini"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import { OutletChange } from "#contract/workspace/people/outlets"
+import { beginAt } from "../../lib/begin-at.ts"
 import { useForm } from "../../lib/form.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
@@ -10,11 +12,12 @@ import { kindWords } from "./words.ts"
 /** The form's values: the topics as one text. */
 const Filled = z.pipe(
   z.pipe(
-    z.looseObject({ topics: z.string(), language: z.string(), country: z.string() }),
+    z.looseObject({ topics: z.string(), emails: z.string(), language: z.string(), country: z.string() }),
     z.transform(
-      ({ topics, language, country, ...rest }): z.input<typeof OutletChange> => ({
+      ({ topics, emails, language, country, ...rest }): z.input<typeof OutletChange> => ({
         ...rest,
         topics: topics.split(/[,;\n]/),
+        emails: emails.split(/[,;\s]+/).filter(Boolean),
         language: language.trim().toLowerCase(),
         country: country.trim().toUpperCase(),
       }),
@@ -25,20 +28,26 @@ const Filled = z.pipe(
 
 interface EditOutletProps {
   outlet: OutletDetail
+  /** The field to begin with; the first one without it. */
+  focused: string
   onSave: (input: OutletChange) => Promise<void>
   onClose: () => void
 }
 
-export function EditOutlet({ outlet, onSave, onClose }: EditOutletProps) {
+export function EditOutlet({ outlet, focused, onSave, onClose }: EditOutletProps) {
   const form = useForm(Filled, async (input) => {
     await onSave(input)
     toast({ title: "Outlet Updated", description: "Your changes have been saved." })
     onClose()
   })
   const { errors } = form
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focused) beginAt(fields.current?.closest("form")?.elements.namedItem(focused) as Element | null)
+  }, [focused])
   return (
     <DialogForm form={form} button={["Save Changes", "Saving..."]} onClose={onClose}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div ref={fields} className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" error={errors.name}>
           <Input name="name" defaultValue={outlet.name} autoComplete="off" dir="auto" required />
         </Field>
@@ -78,6 +87,9 @@ export function EditOutlet({ outlet, onSave, onClose }: EditOutletProps) {
       </datalist>
       <Field label="Topics" hint="With commas between them" error={errors.topics}>
         <Input name="topics" defaultValue={outlet.topics.join(", ")} autoComplete="off" dir="auto" />
+      </Field>
+      <Field label="Addresses" hint="Of its desks, with commas between them" error={errors.emails}>
+        <Input name="emails" defaultValue={outlet.emails.join(", ")} autoComplete="off" />
       </Field>
       <Field label="Guidelines" hint="Guidelines for contributors" error={errors.guidelines}>
         <Textarea name="guidelines" rows={5} defaultValue={outlet.guidelines} dir="auto" />

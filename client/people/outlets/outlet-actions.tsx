@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import type { OutletChange } from "#contract/workspace/people/outlets"
+import { takeBack } from "../../data/take-back.ts"
 import type { Run } from "../../lib/action.ts"
 import type { Address } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
@@ -18,42 +19,46 @@ interface OutletActionsProps {
   outlet: OutletDetail
   /** The outlet's own address. */
   endpoint: Address<"/outlets/:id">
+  /** What brings back what was deleted. */
+  trash: Address<"/trash/restore">
+  /** The field at which the form is open; "" for the form as a whole, null while it is closed. */
+  editing: string | null
+  onEdit: (field: string | null) => void
   isBusy: boolean
   change: (input: OutletChange) => Promise<void>
   run: Run
 }
 
 /** The actions on an outlet. */
-export function OutletActions({ outlet, endpoint, isBusy, change, run }: OutletActionsProps) {
-  const [open, setOpen] = useState<"edit" | "delete" | null>(null)
+export function OutletActions(props: OutletActionsProps) {
+  const { outlet, endpoint, trash, editing, onEdit, isBusy, change, run } = props
+  const [isDeleting, setDeleting] = useState(false)
   const navigate = useNavigate()
   const { state } = useLocation()
-  const close = () => setOpen(null)
+  const close = () => setDeleting(false)
   const remove = async () => {
-    const done = { title: "Outlet Deleted", description: `${outlet.name} is in your outlets no more.` }
+    const done = {
+      title: "Outlet Deleted",
+      description: `${outlet.name} is in the trash for 30 days.`,
+      undo: () => takeBack(trash, { kind: "outlet", ids: [outlet.id] }),
+    }
     if (!(await run(() => api.delete(endpoint), { done }))) return close()
     await navigate(asLeft(paths.outlets, state))
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" disabled={isBusy} onClick={() => setOpen("edit")}>
+      <Button size="small" disabled={isBusy} onClick={() => onEdit("")}>
         Edit
       </Button>
-      <Button size="small" look="secondary" disabled={isBusy} onClick={() => setOpen("delete")}>
+      <Button size="small" look="secondary" disabled={isBusy} onClick={() => setDeleting(true)}>
         Delete
       </Button>
-      <Dialog open={open === "edit"} onClose={close} title="Edit outlet" wide>
+      <Dialog open={editing !== null} onClose={() => onEdit(null)} title="Edit outlet" wide>
         <Suspense>
-          <EditOutlet outlet={outlet} onSave={change} onClose={close} />
+          <EditOutlet outlet={outlet} focused={editing ?? ""} onSave={change} onClose={() => onEdit(null)} />
         </Suspense>
       </Dialog>
-      <DeleteOutlet
-        outlet={outlet}
-        open={open === "delete"}
-        isBusy={isBusy}
-        onDelete={remove}
-        onClose={close}
-      />
+      <DeleteOutlet outlet={outlet} open={isDeleting} isBusy={isBusy} onDelete={remove} onClose={close} />
     </div>
   )
 }

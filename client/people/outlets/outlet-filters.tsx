@@ -3,6 +3,7 @@ import type { useQueryFilter } from "../../data/use-query-filter.ts"
 import { nameLanguage } from "../../lib/place-names.ts"
 import { SearchField } from "../../ui/search-field.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
+import { SortChoice } from "../../ui/table/sort-choice.tsx"
 import { kindWords, stageWords } from "./words.ts"
 import "./outlets.css"
 
@@ -54,9 +55,7 @@ export function OutletFilters({ filter, languages, tags }: OutletFiltersProps) {
           onChoose={(value) => filter.change("tag", value)}
         />
       )}
-      <div className="outlet-order">
-        <FilterChip isOrder label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
-      </div>
+      <SortChoice filter={filter} orders={orders} />
     </search>
   )
 }

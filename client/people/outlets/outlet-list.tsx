@@ -1,27 +1,31 @@
 import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletNarrowing } from "#contract/workspace/people/outlets"
+import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
+import { useColumns } from "../../core/table-columns/use-columns.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { paths } from "../../paths.ts"
-import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { useOpenRow } from "../../ui/table/use-open-row.ts"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { describeOutlets } from "../lists/kind-words.ts"
 import { useLists } from "../lists/use-lists.ts"
+import { ListTable, nameOf } from "../selection/list-table.tsx"
 import { useSelection } from "../selection/use-selection.ts"
 import { SavedViews } from "../views/saved-views.tsx"
 import { ExportOutlets } from "./export-outlets.tsx"
 import { NoOutlets } from "./no-outlets.tsx"
+import { firstColumns, nameColumn, outletColumns } from "./outlet-columns.tsx"
 import { OutletFilters } from "./outlet-filters.tsx"
 import { OutletSelection } from "./outlet-selection.tsx"
-import { OutletTable } from "./outlet-table.tsx"
 import { useOutlets } from "./use-outlets.ts"
 
 // Parts that are opened by hand are loaded after the list.
 const MembershipDialog = lazy(async () => ({
   default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
 }))
+const OutletPanel = lazy(async () => ({ default: (await import("./outlet-panel.tsx")).OutletPanel }))
 const AddOutlet = lazy(async () => ({ default: (await import("./add-outlet.tsx")).AddOutlet }))
 
 const further = ["kind", "language", "tag"]
@@ -37,8 +41,10 @@ export function OutletList({ workspace, renderScanButton }: OutletListProps) {
   const endpoint = endpointOf(workspace, "/outlets")
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("stage", "sort", further)
-  const list = useOutlets(endpoint, filter.search)
-  const selection = useSelection(list.items)
+  const list = useOutlets(endpoint, endpointOf(workspace, "/trash/restore"), filter.search)
+  const selection = useSelection(list.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
+  const columns = useColumns(workspace, "outlets", outletColumns, firstColumns)
+  const { open, onOpen, opened, close } = useOpenRow(list.items)
   const tags = useLists(workspace, "tag")
   const narrowing = Object.fromEntries(new URLSearchParams(filter.search)) as OutletNarrowing
   const [isAdding, setAdding] = useState(false)
@@ -70,8 +76,16 @@ export function OutletList({ workspace, renderScanButton }: OutletListProps) {
           <OutletFilters filter={filter} languages={list.languages} tags={tags.items ?? []} />
         </>
       )}
-      <PagedList
-        {...list}
+      <ListTable
+        label="Outlets"
+        list={list}
+        columns={columns}
+        filter={filter}
+        name={nameColumn}
+        nameOf={nameOf}
+        selection={canWrite ? selection : null}
+        open={open}
+        onOpen={onOpen}
         loading="Loading outlets..."
         more="Show more outlets"
         empty={
@@ -80,37 +94,30 @@ export function OutletList({ workspace, renderScanButton }: OutletListProps) {
           </NoOutlets>
         }
       >
-        <div className="grid gap-3">
-          <OutletSelection
-            selection={selection}
-            total={list.total}
-            canWrite={canWrite}
-            isBusy={list.isActing}
-            isLoading={list.isLoading}
-            onAct={(action) => list.act(selection.ids, action)}
-            onTag={() => setTagging(true)}
-            rest={<ExportOutlets workspace={workspace} />}
-          />
-          <OutletTable
-            outlets={list.items ?? []}
-            selection={canWrite ? selection : null}
-            isLoading={list.isLoading}
-            ordered={filter.ordered}
-            onSort={filter.sort}
-          />
-        </div>
-      </PagedList>
+        <OutletSelection
+          selection={selection}
+          list={list}
+          canWrite={canWrite}
+          onTag={() => setTagging(true)}
+          rest={
+            <>
+              <ColumnsButton choices={columns} />
+              <ExportOutlets workspace={workspace} />
+            </>
+          }
+        />
+      </ListTable>
       <Suspense>
+        {opened && <OutletPanel workspace={workspace} outlet={opened} onClose={close} />}
         <MembershipDialog
           lists={tags}
-          chosen={selection.ids.length}
+          chosen={selection.isEverything ? (list.total ?? 0) : selection.ids.length}
           total={list.total ?? 0}
           describe={describeOutlets}
-          onChange={(tag, { action, isAll }) =>
-            tags.changeOutlets(tag, {
-              action,
-              ...(isAll ? { filter: narrowing } : { ids: selection.ids }),
-            })
+          onChange={(tag, { action, isAll, ids }) =>
+            !ids && (isAll || selection.isEverything)
+              ? tags.changeOutlets(tag, { action, filter: narrowing })
+              : tags.changeOutlets(tag, { action, ids: ids ?? selection.ids })
           }
           open={isTagging}
           onDone={() => {

@@ -1,54 +1,50 @@
-import { type ReactNode, useState } from "react"
-import type { OutletBulkAction, OutletStage } from "#contract/workspace/people/outlets"
+import type { ReactNode } from "react"
+import type { OutletStage } from "#contract/workspace/people/outlets"
 import { Button } from "../../ui/button.tsx"
 import { Select } from "../../ui/field.tsx"
 import { describeOutlets } from "../lists/kind-words.ts"
-import { DeleteChosen } from "../selection/delete-chosen.tsx"
-import { SelectionBar } from "../selection/selection-bar.tsx"
+import { BulkBar } from "../selection/bulk-bar.tsx"
 import type { Selection } from "../selection/use-selection.ts"
+import type { useOutlets } from "./use-outlets.ts"
 import { stageWords } from "./words.ts"
 
 interface OutletSelectionProps {
   selection: Selection
-  total: number | null
+  list: ReturnType<typeof useOutlets>
   canWrite: boolean
-  isBusy: boolean
-  /** While another list is loading, the outlets on screen may not be those the user means. */
-  isLoading: boolean
-  /** True when it was done. */
-  onAct: (action: OutletBulkAction["action"]) => Promise<boolean>
   /** Opens what tags them. */
   onTag: () => void
   /** The actions on all outlets. */
   rest: ReactNode
 }
 
+const deletion = {
+  one: "outlet",
+  action: "delete",
+  meaning:
+    "Articles and sources go, too. The people there stay in your contacts, with no outlet. You can restore the outlets from the trash for 30 days.",
+} as const
+
 /** The number of outlets, or the number selected and the available actions. */
-export function OutletSelection(props: OutletSelectionProps) {
-  const { selection, total, canWrite, isBusy, isLoading, onAct, onTag, rest } = props
-  const [isAsking, setAsking] = useState(false)
-  const count = selection.ids.length
-  const act = async (action: OutletBulkAction["action"]) => {
-    const isDone = await onAct(action)
-    setAsking(false)
-    if (isDone) selection.clear()
-  }
-  return (
-    <>
-      <SelectionBar
-        selection={selection}
-        total={describeOutlets(total ?? 0)}
-        canWrite={canWrite}
-        rest={<div className="ml-auto">{rest}</div>}
-      >
-        <Button size="small" look="secondary" disabled={isLoading} onClick={onTag}>
+export const OutletSelection = ({ selection, list, canWrite, onTag, rest }: OutletSelectionProps) => (
+  <BulkBar
+    selection={selection}
+    list={list}
+    describe={describeOutlets}
+    deletion={deletion}
+    canWrite={canWrite}
+    rest={rest}
+  >
+    {(act, isOff) => (
+      <>
+        <Button size="small" look="secondary" disabled={list.isLoading} onClick={onTag}>
           Tag…
         </Button>
         <Select
           aria-label="Move the chosen to a stage"
           className="stage-move"
           value=""
-          disabled={isBusy || isLoading}
+          disabled={isOff}
           onChange={(event) => act(event.target.value as OutletStage)}
         >
           <option value="" disabled>
@@ -60,19 +56,7 @@ export function OutletSelection(props: OutletSelectionProps) {
             </option>
           ))}
         </Select>
-        <Button size="small" look="secondary" disabled={isBusy || isLoading} onClick={() => setAsking(true)}>
-          Delete
-        </Button>
-      </SelectionBar>
-      <DeleteChosen
-        title={count === 1 ? "Delete this outlet?" : `Delete ${count} outlets?`}
-        description="Articles and sources go, too. The people there stay in your contacts, with no outlet. This cannot be undone."
-        open={isAsking}
-        isBusy={isBusy}
-        isLoading={isLoading}
-        onDelete={() => act("delete")}
-        onClose={() => setAsking(false)}
-      />
-    </>
-  )
-}
+      </>
+    )}
+  </BulkBar>
+)

@@ -5,10 +5,12 @@ import type { useRecord } from "../../data/use-record.ts"
 import type { Address } from "../../lib/addresses.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Banner } from "../../ui/banner.tsx"
-import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { ArticleList } from "../articles/article-list.tsx"
+import { SourceTip } from "../contacts/source-tip.tsx"
 import { OutletActions } from "./outlet-actions.tsx"
 import { OutletFacts } from "./outlet-facts.tsx"
+import { OutletFigures } from "./outlet-figures.tsx"
 import { OutletPeople } from "./outlet-people.tsx"
 import { OutletTags } from "./outlet-tags.tsx"
 import { StageChoice } from "./stage-choice.tsx"
@@ -38,16 +40,21 @@ export function OutletView(props: OutletViewProps) {
   const { id, name, host, articles } = outlet
   const canWrite = mayWrite(workspace)
   const [isAdding, setAdding] = useState(false)
+  /** The field of the form that is asked for; "" is the form as a whole. */
+  const [editing, setEditing] = useState<string | null>(null)
   const facts = describeOutlet(outlet)
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-4">
-        <div className="flex min-w-0 items-start gap-4">
+        <div className="relative flex min-w-0 items-start gap-4">
           <Avatar name={name} className="contact-face" />
           <div className="min-w-0">
-            <h1 className="text-2xl wrap-anywhere">
-              <bdi>{name}</bdi>
-            </h1>
+            <div className="flex items-center gap-2">
+              <h1 className="text-2xl wrap-anywhere">
+                <bdi>{name}</bdi>
+              </h1>
+              <SourceTip term="Name" sources={outlet.sources.filter(({ about }) => about === "name")} />
+            </div>
             <p className="mt-1 text-muted wrap-anywhere">
               <a
                 className="link"
@@ -64,25 +71,39 @@ export function OutletView(props: OutletViewProps) {
         {canWrite && (
           <div className="flex flex-wrap gap-2">
             {scan}
-            <OutletActions outlet={outlet} endpoint={endpoint} {...actions} />
+            <OutletActions
+              outlet={outlet}
+              endpoint={endpoint}
+              trash={endpointOf(workspace, "/trash/restore")}
+              editing={editing}
+              onEdit={setEditing}
+              {...actions}
+            />
           </div>
         )}
       </header>
       {failure && <Banner tone="danger">{failure} What you see may be from before.</Banner>}
-      <StageChoice stage={outlet.stage} canWrite={canWrite} {...actions} />
-      <OutletTags workspace={workspace} outlet={outlet} canWrite={canWrite} onChanged={actions.load} />
-      <OutletFacts outlet={outlet} />
-      <OutletPeople outlet={outlet} onAdd={canWrite ? () => setAdding(true) : null} />
-      <ArticleList
-        title="Recent articles"
-        articles={articles}
-        omit="outlet"
-        empty="No articles are known yet."
-      />
-      {placements}
-      <Suspense>
-        <Notes workspace={workspace} subject={{ outletId: id }} />
-      </Suspense>
+      <div className="detail-columns">
+        <div>
+          <StageChoice stage={outlet.stage} canWrite={canWrite} {...actions} />
+          <OutletFacts outlet={outlet} onAdd={canWrite ? setEditing : null} />
+          <OutletFigures workspace={workspace} outlet={outlet} canWrite={canWrite} onChanged={actions.load} />
+          <OutletTags workspace={workspace} outlet={outlet} canWrite={canWrite} onChanged={actions.load} />
+        </div>
+        <div>
+          <OutletPeople outlet={outlet} onAdd={canWrite ? () => setAdding(true) : null} />
+          <ArticleList
+            title="Recent articles"
+            articles={articles}
+            omit="outlet"
+            empty="No articles are known yet."
+          />
+          {placements}
+          <Suspense>
+            <Notes workspace={workspace} subject={{ outletId: id }} />
+          </Suspense>
+        </div>
+      </div>
       <Suspense>
         <AddContact
           workspace={workspace}

@@ -1,28 +1,21 @@
+import { RowBox } from "../../ui/table/row-box.tsx"
 import type { Selection } from "./use-selection.ts"
-import "./selection.css"
 
 interface RowChoiceProps {
   selection: Selection
   id: string
   name: string
-  /** The element around it: a table cell, unless the rows are those of a list. */
-  as?: "td" | "div"
 }
 
-/** The part of a row by which it is chosen. */
-export function RowChoice({ selection, id, name, as: Part = "td" }: RowChoiceProps) {
-  const isChosen = selection.has(id)
-  return (
-    <Part>
-      <label className="row-choice">
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={selection.isFull && !isChosen}
-          onChange={({ nativeEvent }) => selection.toggle(id, (nativeEvent as MouseEvent).shiftKey)}
-        />
-        <span className="sr-only">Choose {name}</span>
-      </label>
-    </Part>
-  )
-}
+/** The part of an entry of a list by which it is chosen. */
+export const RowChoice = ({ selection, id, name }: RowChoiceProps) => (
+  <div>
+    <RowBox
+      id={id}
+      name={name}
+      isChosen={selection.has(id)}
+      isDisabled={selection.isFull && !selection.has(id)}
+      onToggle={selection.toggle}
+    />
+  </div>
+)

@@ -1,21 +1,27 @@
 import type { ReactNode } from "react"
 import { MOST_AT_ONCE } from "#contract/workspace/people/selection"
 import type { Selection } from "./use-selection.ts"
+import "../../ui/table/row-box.css"
 import "./selection.css"
 
 interface SelectionBarProps {
   selection: Selection
-  /** The number of contacts, in words. */
+  /** The total number, in words. */
   total: ReactNode
+  /** What chooses everything that matches, also what is not loaded, in words; null where nothing more does. */
+  everything?: string | null
+  /** How far an action on everything is. */
+  progress?: number | null
   canWrite: boolean
-  /** The actions on all contacts. */
+  /** The actions on the list. */
   rest?: ReactNode
-  /** The actions on the selected contacts. */
+  /** The actions on what is selected. */
   children: ReactNode
 }
 
 /** The total number, or the number selected and the available actions. */
-export function SelectionBar({ selection, total, canWrite, rest, children }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection, total, everything = null, progress = null, canWrite, rest, children } = props
   const count = selection.ids.length
   return (
     <div className="selection-bar" {...(count > 0 && { "data-chosen": "" })}>
@@ -32,11 +38,26 @@ export function SelectionBar({ selection, total, canWrite, rest, children }: Sel
           <span className="sr-only">Choose all on this page</span>
         </label>
       )}
-      <p role="status">{count > 0 ? describeChoice(selection) : total}</p>
+      <p role="status">
+        {progress !== null
+          ? `${progress.toLocaleString("en-GB")} done…`
+          : count > 0
+            ? describeChoice(selection, total)
+            : total}
+      </p>
+      {count > 0 && everything && !selection.isEverything && (
+        <button type="button" className="link" onClick={selection.chooseEverything}>
+          {everything}
+        </button>
+      )}
       {count > 0 ? <div>{children}</div> : rest}
     </div>
   )
 }
 
-const describeChoice = ({ ids, isFull }: Selection) =>
-  isFull ? `${MOST_AT_ONCE} chosen, the most at once` : `${ids.length} chosen`
+function describeChoice({ ids, isFull, isEverything }: Selection, total: ReactNode): ReactNode {
+  if (isEverything) return <>All {total} chosen</>
+  return isFull && ids.length === MOST_AT_ONCE
+    ? `${MOST_AT_ONCE} chosen, the most at once`
+    : `${ids.length.toLocaleString("en-GB")} chosen`
+}

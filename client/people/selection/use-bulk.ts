@@ -1,9 +1,25 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
+import type { MatchingPlace, MatchingResult } from "#contract/workspace/people/selection/matching"
+import type { Undoable } from "#contract/workspace/people/selection/undoing"
+import { takeBack, useTakenBack } from "../../data/take-back.ts"
+import type { Address } from "../../lib/addresses.ts"
 import { useAction } from "../../lib/use-action.ts"
+import { inBatches } from "./in-batches.ts"
+import { undoChange } from "./undo-change.ts"
 
-interface Bulk<Answer, Item, Action> {
-  /** Does it on the server. */
-  send: (ids: string[], action: Action) => Promise<{ changed: number }>
+interface Bulk<Answer, Item, Action, State> {
+  /** Does it on the server; `act` names the action. */
+  send: (ids: string[], action: Action, act: string) => Promise<Done<State>>
+  /** Does it on the server with the next batch of everything that matches, where that can be chosen. */
+  sendMatching?: (
+    action: Action,
+    place: Place,
+    act: string,
+  ) => Promise<MatchingResult & Partial<Undoable<State>>>
+  /** Gives some the state that they had before, where an action answers with that. */
+  sendUndo?: (change: { ids: string[]; at: number; state: State }) => Promise<{ changed: number }>
+  /** What brings back what was deleted, where something can be. */
+  trash?: Address<"/trash/restore">
   /** The list that is shown, and its address. */
   pages: Shown<Answer, Item>
   address: string
@@ -13,39 +29,102 @@ interface Bulk<Answer, Item, Action> {
   describe: (action: Action, changed: number) => { title: string; description: string }
 }
 
+interface Place {
+  /** How many the list says that it has; null where not all were counted. */
+  expected: number | null
+  from?: MatchingPlace
+}
+
+/** The number of changed items, and what takes the change back. */
+type Done<State> = { changed: number } & Partial<Undoable<State>>
+type Note<State> = (batch: Done<State>) => number
+
 interface Shown<Answer, Item> {
   items: Item[] | null
+  answer: Answer | null
   setItems: (items: Item[]) => void
   setAnswer: (change: (last: Answer | null) => Answer | null) => void
   reload: () => Promise<void>
 }
 
 /** Does the same with many of a list at once, one action at a time. */
-export function useBulk<Answer extends { total: number }, Item, Action>({
+export function useBulk<Answer extends { total: number; isAtLeast?: boolean }, Item, Action, State = never>({
   send,
+  sendMatching,
+  sendUndo,
+  trash,
   pages,
   address,
   after,
   describe,
-}: Bulk<Answer, Item, Action>) {
-  const { setItems, setAnswer } = pages
+}: Bulk<Answer, Item, Action, State>) {
+  const { answer, setItems, setAnswer } = pages
   /** The current list when an action completes, which may differ from the list when it began. */
   const latest = useRef({ address, ...pages })
   useEffect(() => {
     latest.current = { address, ...pages }
   })
   const { isBusy: isActing, run } = useAction({ failed: "Not Done" })
+  const [progress, setProgress] = useState<number | null>(null)
 
-  /** Resolves with whether it was done. */
+  useTakenBack(pages.reload)
+
+  /** What was done, with the way to take it back where there is one. */
+  const tell = (action: Action, act: string, changed: number, changes: readonly Undoable<State>[]) => {
+    const message = describe(action, changed)
+    if (changed > 0 && action === "delete" && trash)
+      return { ...message, undo: () => takeBack(trash, { act }) }
+    if (changes.length === 0 || !sendUndo) return message
+    const undo = async () => {
+      await undoChange(changes, sendUndo)
+      await latest.current.reload()
+    }
+    return { ...message, undo }
+  }
+
+  /** Does it batch by batch, and says how many it changed in all. Resolves with whether it was done. */
+  const runIt = (action: Action, work: (act: string, note: Note<State>) => Promise<void>) => {
+    const act = crypto.randomUUID()
+    const changes: Undoable<State>[] = []
+    let changed = 0
+    const note: Note<State> = ({ changed: some, at = 0, was = [] }) => {
+      changed += some
+      if (was.length > 0) changes.push({ at, was })
+      return some
+    }
+    return run(() => work(act, note), {
+      done: () => tell(action, act, changed, changes),
+      onRefused: () => latest.current.reload(),
+    })
+  }
+
   const act = (ids: string[], action: Action) =>
-    run(
-      async () => {
-        const { changed } = await send(ids, action)
-        await settle(ids, action)
-        return changed
-      },
-      { done: (changed) => describe(action, changed) },
-    )
+    runIt(action, async (name, note) => {
+      await inBatches(ids, async (some) => note(await send(some, action, name)))
+      await settle(ids, action)
+    })
+
+  /** As `act`, with everything that the list's filter matches, also what is not loaded. */
+  const actOnAll = async (action: Action) =>
+    sendMatching !== undefined &&
+    runIt(action, async (name, note) => {
+      const expected = answer && !answer.isAtLeast ? answer.total : null
+      let reached = 0
+      let from: MatchingPlace | null = null
+      try {
+        do {
+          const place: Place = { expected, ...(from && { from }) }
+          const batch: MatchingResult & Partial<Undoable<State>> = await sendMatching(action, place, name)
+          note(batch)
+          reached += batch.reached
+          from = batch.next
+          setProgress(reached)
+        } while (from)
+      } finally {
+        setProgress(null)
+      }
+      await latest.current.reload()
+    })
 
   /** The list on screen is updated without being read again, so that nobody loses their place. */
   const settle = async (ids: string[], action: Action) => {
@@ -58,5 +137,5 @@ export function useBulk<Answer extends { total: number }, Item, Action>({
     setAnswer((last) => last && { ...last, total: last.total - (known.length - left.length) })
   }
 
-  return { isActing, act }
+  return { isActing, progress, act, actOnAll }
 }

@@ -1,32 +1,56 @@
-import { useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { MOST_AT_ONCE } from "#contract/workspace/people/selection"
 
 export type Selection = ReturnType<typeof useSelection>
 
+interface Chosen {
+  ids: ReadonlySet<string>
+  /** The filter of which everything is chosen, also what is not on screen; null when only the `ids` are. */
+  everythingOf: string | null
+}
+
+const none: Chosen = { ids: new Set(), everythingOf: null }
+
 /**
- * The selected items of the list on screen: at most as many as one action takes. Items that leave the screen are
- * unselected.
+ * The selected items of the list on screen; items that leave it are unselected. At most `most` of them, and everything that its filter
+ * `search` matches once that was asked for.
  */
-export function useSelection(items: readonly { id: string }[] | null) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+export function useSelection(
+  items: readonly { id: string }[] | null,
+  { most = MOST_AT_ONCE, search = "" }: { most?: number; search?: string } = {},
+) {
+  const [chosen, setChosen] = useState(none)
   const last = useRef<string | null>(null)
   const shown = items ?? []
-  const ids = shown.flatMap(({ id }) => (chosen.has(id) ? id : [])).slice(0, MOST_AT_ONCE)
-  const most = Math.min(shown.length, MOST_AT_ONCE)
+  const isEverything = chosen.everythingOf === search
+  const ids = shown.flatMap(({ id }) => (isEverything || chosen.ids.has(id) ? [id] : [])).slice(0, most)
+  const has = new Set(ids)
+  const reached = Math.min(shown.length, most)
+  const choose = (next: readonly string[]) => setChosen({ ids: new Set(next), everythingOf: null })
+
+  const now = useRef({ shown, ids })
+  useEffect(() => {
+    now.current = { shown, ids }
+  })
+  const toggle = useCallback((id: string, toLast = false) => {
+    const { shown, ids } = now.current
+    const changed = new Set(toLast ? between(shown, last.current, id) : [id])
+    last.current = id
+    const others = ids.filter((one) => !changed.has(one))
+    setChosen({ ids: new Set(ids.includes(id) ? others : [...others, ...changed]), everythingOf: null })
+  }, [])
+
   return {
     ids,
-    isFull: ids.length === MOST_AT_ONCE,
-    isAll: most > 0 && ids.length === most,
-    has: (id: string) => ids.includes(id),
-    /** With `toLast`, everything between it and the last one becomes what it becomes. */
-    toggle: (id: string, toLast = false) => {
-      const changed = toLast ? between(shown, last.current, id) : [id]
-      last.current = id
-      const others = ids.filter((one) => !changed.includes(one))
-      setChosen(new Set(ids.includes(id) ? others : [...others, ...changed]))
-    },
-    chooseAll: () => setChosen(new Set(shown.slice(0, MOST_AT_ONCE).map(({ id }) => id))),
-    clear: () => setChosen(new Set()),
+    isFull: ids.length === most,
+    isAll: reached > 0 && ids.length === reached,
+    isEverything,
+    has: (id: string) => has.has(id),
+    /** With `toLast`, everything between it and the last one becomes what it becomes. The same function each time. */
+    toggle,
+    chooseAll: () => choose(shown.slice(0, most).map(({ id }) => id)),
+    chooseEverything: () => setChosen({ ids: new Set(), everythingOf: search }),
+    clear: () => setChosen(none),
   }
 }
 

@@ -1,4 +1,3 @@
-import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useReadingAgain } from "../../data/use-reading-again.ts"
 import { Link } from "../../lib/link.tsx"
@@ -15,14 +14,17 @@ interface ContactTasksProps {
   contactId: string
   /** A new value has them read again: they belong to another contact now. */
   version: string
+  /** Whether a new task is being written. */
+  isAdding: boolean
+  onAdding: (isAdding: boolean) => void
   onChanged: () => void
 }
 
 /** The open tasks of a contact. */
-export function ContactTasks({ workspace, contactId, version, onChanged }: ContactTasksProps) {
+export function ContactTasks(props: ContactTasksProps) {
+  const { workspace, contactId, version, isAdding, onAdding, onChanged } = props
   const tasks = useTasks(workspace, `${new URLSearchParams({ contactId })}`, onChanged)
   useReadingAgain(version, tasks.reload)
-  const [isAdding, setAdding] = useState(false)
   return (
     <section className="grid gap-3" aria-labelledby="tasks">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,7 +36,7 @@ export function ContactTasks({ workspace, contactId, version, onChanged }: Conta
             All tasks
           </Link>
           {mayWrite(workspace) && (
-            <Button size="small" look="secondary" onClick={() => setAdding(true)}>
+            <Button size="small" look="secondary" onClick={() => onAdding(true)}>
               Add a task
             </Button>
           )}
@@ -56,7 +58,7 @@ export function ContactTasks({ workspace, contactId, version, onChanged }: Conta
         workspace={workspace}
         open={isAdding}
         onSave={(input) => tasks.add({ ...input, contactId })}
-        onClose={() => setAdding(false)}
+        onClose={() => onAdding(false)}
       />
     </section>
   )

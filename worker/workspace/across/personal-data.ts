@@ -3,6 +3,7 @@ import { enrolmentData } from "../campaigns/enrolments/personal-data.ts"
 import { messageData } from "../campaigns/messages/personal-data.ts"
 import { openingData } from "../campaigns/openings/personal-data.ts"
 import { proposalData } from "../campaigns/proposals/personal-data.ts"
+import { templateData } from "../campaigns/templates/personal-data.ts"
 import { draftData } from "../campaigns/writer/personal-data.ts"
 import type { PersonalData } from "../core/personal-data/personal-data.ts"
 import { answerData } from "../core/public-api/personal-data.ts"
@@ -17,17 +18,21 @@ import { lawfulBasisData } from "../people/lawful-bases/personal-data.ts"
 import { listData } from "../people/lists/personal-data.ts"
 import { mergeData } from "../people/merged/personal-data.ts"
 import { noteData } from "../people/notes/personal-data.ts"
+import { outletFigureData } from "../people/outlets/figures/personal-data.ts"
 import { outletData } from "../people/outlets/personal-data.ts"
 import { ownFieldData } from "../people/own-fields/personal-data.ts"
 import { sourceData } from "../people/sources/personal-data.ts"
 import { taskData } from "../people/tasks/personal-data.ts"
 import { viewData } from "../people/views/personal-data.ts"
 import { inboxData } from "../replies/inbox/personal-data.ts"
+import { replyDraftData } from "../replies/reply-drafts/personal-data.ts"
 import { sandboxData } from "../replies/sandbox/personal-data.ts"
 import { coverageData } from "../results/found-coverage/personal-data.ts"
 import { placementData } from "../results/placements/personal-data.ts"
 import { reportCommentData } from "../results/report-comments/personal-data.ts"
+import { scheduleData } from "../results/report-schedules/personal-data.ts"
 import { reportData } from "../results/reports/personal-data.ts"
+import { snapshotData } from "../results/snapshots/personal-data.ts"
 import { deliveryData } from "../webhooks/personal-data.ts"
 import { importData } from "./imports/personal-data.ts"
 
@@ -48,11 +53,13 @@ export const personalData: readonly PersonalData[] = [
   duplicateData,
   scanData,
   placementData,
+  snapshotData,
   coverageData,
   lawfulBasisData,
   campaignData,
   openingData,
   proposalData,
+  templateData,
   draftData,
   enrolmentData,
   messageData,
@@ -62,11 +69,14 @@ export const personalData: readonly PersonalData[] = [
   viewData,
   sandboxData,
   inboxData,
+  replyDraftData,
   outletData,
+  outletFigureData,
   opportunityData,
   storyData,
   reportData,
   reportCommentData,
+  scheduleData,
 ]
 
 export const personalTables = personalData.flatMap(({ tables = [] }) => tables)

@@ -3,9 +3,16 @@ import type { Change } from "./write-lines.ts"
 
 /**
  * Tables that stay behind: keys, the answers that were kept for the programs that have them, and what people allowed us at the
- * providers of their mailboxes.
+ * providers of their mailboxes and at Slack.
  */
-const left = new Set(["api_keys", "idempotency_keys", "mailbox_grants", "mailbox_sign_ins", "mail_clients"])
+const left = new Set([
+  "api_keys",
+  "idempotency_keys",
+  "mailbox_grants",
+  "mailbox_sign_ins",
+  "mail_clients",
+  "slack_hooks",
+])
 
 const blank: Record<string, Record<string, Value>> = {
   webhook_endpoints: { secret: "", previous_secret: null, previous_until: null },

@@ -7,17 +7,21 @@ import { findContact } from "../../people/contacts/find-contact.ts"
 import { mergedPeople } from "../../people/merged/merged-people.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
 import { personalData } from "../personal-data.ts"
+import { putBackNaming } from "../trash/put-back-naming.ts"
+import { whileBack } from "../trash/while-back.ts"
 
 /**
- * Erases a person at their request (GDPR, article 17): everything is deleted, and of each address a hash stays, so that
- * no list that is imported later makes us write to them again. Throws 404.
+ * Erases a person at their request (GDPR, article 17): everything is deleted, in the trash too, and of each address a hash stays, so
+ * that no list that is imported later makes us write to them again. Throws 404.
  */
 export function eraseContact(ctx: Ctx, id: string): void {
   ctx.write(() => {
     const person = readPerson(ctx, id)
     for (const value of person.addresses) suppress(ctx, { kind: "email", value }, { reason: "erasure" })
-    for (const { erase } of personalData) erase?.(ctx, person)
-    eraseRow(ctx, id)
+    whileBack(ctx, putBackNaming(ctx, person), () => {
+      for (const { erase } of personalData) erase?.(ctx, person)
+      eraseRow(ctx, id)
+    })
     record(ctx, "contact.erased", id)
   })
 }

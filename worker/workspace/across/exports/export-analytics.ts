@@ -1,4 +1,5 @@
 import type { Ctx } from "../../core/context.ts"
+import { requireFeature } from "../../core/plan/refuse.ts"
 import type { AnalyticsFilter, AnalyticsPeriod, AnalyticsRow } from "../../results/analytics/contract.ts"
 import { readAnalytics } from "../../results/analytics/read-analytics.ts"
 import { intervalOf } from "../../results/results/contract.ts"
@@ -12,11 +13,15 @@ export function* exportPeriodsCsv(ctx: Ctx, filter: AnalyticsFilter): Generator<
     yield toLine(columns.map((name: keyof AnalyticsPeriod) => String(period[name])))
 }
 
-/** The figures by one cut as a CSV file, with the rate of answers and the range in which it truly is. */
+/**
+ * The figures by one cut as a CSV file, with the rate of answers and the range in which it truly is. Throws 403 for a
+ * plan without it.
+ */
 export function* exportCutsCsv(ctx: Ctx, filter: AnalyticsFilter): Generator<string> {
+  requireFeature(ctx, "advancedAnalytics")
   const columns = ["id", "name", "sent", "reached", "answered", "placed"] as const
   yield byteOrderMark + toLine([...columns, "answer_rate", "answer_rate_low", "answer_rate_high"])
-  for (const row of readAnalytics(ctx, filter).rows) {
+  for (const row of readAnalytics(ctx, filter).rows ?? []) {
     const [low, high] = intervalOf(row.answered, row.reached) ?? [null, null]
     const rates = [row.reached > 0 ? row.answered / row.reached : null, low, high]
     const cells = columns.map((name: keyof AnalyticsRow) => String(row[name]))

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/context.ts"
 import type { Outlet } from "../../people/outlets/contract.ts"
 import { everyOutlet } from "../../people/outlets/every-outlet.ts"
+import { measures } from "../../people/outlets/figures/contract.ts"
 import { byteOrderMark, toLine } from "../files/csv-line.ts"
 import { writeNames } from "../files/names-in-cell.ts"
 import { toJsonPieces } from "./write-json.ts"
@@ -15,7 +16,14 @@ const columns: Record<string, (outlet: Outlet) => string | null> = {
   country: ({ country }) => country,
   time_zone: ({ timeZone }) => timeZone,
   topics: ({ topics }) => topics.join(", "),
+  emails: ({ emails }) => emails.join(", "),
   tags: ({ tags }) => writeNames(tags),
+  ...Object.fromEntries(
+    measures.map((measure) => [
+      measure,
+      ({ figures }: Outlet) => figures.find((one) => one.measure === measure)?.value.toString() ?? null,
+    ]),
+  ),
   contact_url: ({ contactUrl }) => contactUrl,
   guidelines: ({ guidelines }) => guidelines,
   last_scanned_at: ({ lastScannedAt }) => lastScannedAt,

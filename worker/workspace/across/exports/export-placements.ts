@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/context.ts"
-import type { Placement, PlacementNarrowing } from "../../results/placements/contract.ts"
+import type { Placement, PlacementExport } from "../../results/placements/contract.ts"
 import { everyPlacement } from "../../results/placements/every-placement.ts"
 import { byteOrderMark, toLine } from "../files/csv-line.ts"
 
@@ -28,7 +28,7 @@ const columns: Record<string, (placement: Placement) => string | null | undefine
 }
 
 /** Yields the matching placements, oldest first, as a CSV file in pieces. */
-export function* exportPlacementsCsv(ctx: Ctx, narrowing: PlacementNarrowing): Generator<string> {
+export function* exportPlacementsCsv(ctx: Ctx, narrowing: PlacementExport): Generator<string> {
   yield byteOrderMark + toLine(Object.keys(columns))
   for (const placements of everyPlacement(ctx, narrowing)) {
     const lines = placements.map((placement) =>

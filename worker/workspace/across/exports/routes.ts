@@ -4,7 +4,7 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { ContactNarrowing } from "../../people/narrowing/contract.ts"
 import { AnalyticsFilter } from "../../results/analytics/contract.ts"
-import { PlacementNarrowing } from "../../results/placements/contract.ts"
+import { PlacementExport } from "../../results/placements/contract.ts"
 import { answerFile } from "../files/answer-file.ts"
 import { exportCutsCsv, exportPeriodsCsv } from "./export-analytics.ts"
 import { exportCsv, exportJson } from "./export-contacts.ts"
@@ -27,7 +27,7 @@ export const exportRoutes = new Hono<WorkspaceEnv>()
   .get("/outlets.json", may("outlets:read"), (c) =>
     answerFile(c, "outlets.json", "application/json", exportOutletsJson(c.var.ctx)),
   )
-  .get("/placements.csv", may("placements:read"), query(PlacementNarrowing), (c) =>
+  .get("/placements.csv", may("placements:read"), query(PlacementExport), (c) =>
     answerFile(c, "placements.csv", "text/csv", exportPlacementsCsv(c.var.ctx, c.req.valid("query"))),
   )
   .get("/analytics.csv", may("analytics:read"), query(AnalyticsFilter), (c) =>

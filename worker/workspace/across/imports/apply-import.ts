@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import { conflict } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
+import { whoDid } from "../../core/audit/who-did.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob, type Worker } from "../../core/jobs/jobs.ts"
 import { tidySearch } from "../../people/contacts/change-many.ts"
@@ -45,13 +46,23 @@ export const applyWorker: Worker = {
     if (!last) {
       tidySearch(ctx)
       ctx.db.update(imports).set({ state: "applied" }).where(eq(imports.id, id)).run()
+      tellWhoBegan(ctx, id)
       return null
     }
     applyRows(ctx, file, rows)
     ctx.db.update(imports).set({ cursor: last.number }).where(eq(imports.id, id)).run()
     return ctx.now
   },
-  giveUp: (ctx, id) => failImport(ctx, id, "Something went wrong on our side, and the import stopped."),
+  giveUp: (ctx, id) => {
+    failImport(ctx, id, "Something went wrong on our side, and the import stopped.")
+    tellWhoBegan(ctx, id)
+  },
+}
+
+function tellWhoBegan(ctx: Ctx, id: string): void {
+  const onlyFor = whoDid(ctx, "import.applied", id)
+  if (onlyFor !== null)
+    ctx.notify(ctx, { kind: "import.finished", subjectId: id, key: `import.finished:${id}`, onlyFor })
 }
 
 /** The rows that are done stay, and can be undone. */

@@ -3,8 +3,10 @@ import { carriedMailboxes } from "../../campaigns/mailboxes/carry-over.ts"
 import { carriedAudit } from "../../core/audit/carry-over.ts"
 import { carriedKeys } from "../../core/keys/carry-over.ts"
 import type { Carried } from "../../core/restoring/carried.ts"
+import { carriedNotifications } from "../../notifications/carry-over.ts"
 import { carriedContacts } from "../../people/contacts/carry-over.ts"
 import { carriedSuppressions } from "../../people/suppressions/carry-over.ts"
+import { carriedSchedules } from "../../results/report-schedules/carry-over.ts"
 import { carriedReports } from "../../results/reports/carry-over.ts"
 import { carriedWebhooks } from "../../webhooks/carry-over.ts"
 
@@ -18,5 +20,7 @@ export const carried: readonly Carried[] = [
   carriedMailboxes,
   carriedWebhooks,
   carriedReports,
+  carriedSchedules,
+  carriedNotifications,
   carriedOutreach,
 ]

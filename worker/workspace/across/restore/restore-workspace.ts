@@ -15,6 +15,7 @@ import { Pieces } from "../copies/pieces.ts"
 import { withoutSecrets } from "../copies/without-secrets.ts"
 import type { Change } from "../copies/write-lines.ts"
 import { eraseContact } from "../erasure/erase-contact.ts"
+import { forget } from "../trash/forget.ts"
 import { carried } from "./carried.ts"
 import type { Objections, Restored } from "./contract.ts"
 import { clearAside, putAside } from "./put-aside.ts"
@@ -41,6 +42,8 @@ export function restoreWorkspace(ctx: Ctx, pieces: Pieces, others: Objections | 
     clearJobs(ctx, ["copy.make"])
     Pieces.clearAll(ctx.storage, "of copy ")
     for (const id of erased) eraseContact(ctx, id)
+    // It is the trash of the copy: people who objected or were erased since may be in it.
+    forget(ctx, "all")
     record(ctx, "workspace.restored", head.database)
     return {
       workspaceId: ctx.workspaceId,

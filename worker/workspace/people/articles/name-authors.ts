@@ -4,7 +4,8 @@ import type { Ctx } from "../../core/context.ts"
 import { articles } from "./table.ts"
 
 interface Author {
-  contactId: string
+  /** Null for somebody who is no contact: a shortened name may mean them, too. */
+  contactId: string | null
   name: string
 }
 
@@ -12,15 +13,15 @@ interface Author {
 export function nameAuthors(ctx: Ctx, outletId: string, people: readonly Author[]): void {
   for (const { contactId, name } of people) {
     const isTheirs = sql`(${articles.authorName} = ${name} or substr(${articles.authorName}, 1, ${name.length + 2}) = ${`${name}, `})`
-    nameAuthor(ctx, outletId, contactId, isTheirs)
+    if (contactId !== null) nameAuthor(ctx, outletId, contactId, isTheirs)
   }
   const isShort = sql`instr(${articles.authorName}, '.')`
   for (const { id, authorName } of unnamed(ctx, outletId, isShort)) {
     const [signed = ""] = authorName.split(", ", 1)
     const meant = people.filter(({ name }) => isShortFor(signed, name))
-    const [one, other] = new Set(meant.map(({ contactId }) => contactId))
+    const [one, other] = new Map(meant.map((author) => [author.contactId ?? author.name, author])).values()
     // "W. Hollis" is Wren Hollis if no other person matches.
-    if (one && !other) nameAuthor(ctx, outletId, one, eq(articles.id, id))
+    if (one?.contactId && !other) nameAuthor(ctx, outletId, one.contactId, eq(articles.id, id))
   }
 }
 

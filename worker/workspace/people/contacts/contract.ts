@@ -5,10 +5,18 @@ import { detailSchemas, newDetailSchemas } from "../details/checks/contract.ts"
 import type { KnownDetails } from "../details/contract.ts"
 import type { Membership } from "../groups/contract.ts"
 import type { Merge } from "../merged/contract.ts"
-import { type ContactFilter, ContactIds, type ContactState } from "../narrowing/contract.ts"
+import {
+  type ContactFilter,
+  ContactIds,
+  ContactNarrowing,
+  type ContactState,
+  contactStates,
+} from "../narrowing/contract.ts"
 import type { OwnField } from "../own-fields/contract.ts"
 import { GivenValues } from "../own-fields/given/contract.ts"
 import type { OwnValue } from "../own-fields/values/contract.ts"
+import { Act, type MatchingResult, matching } from "../selection/matching/contract.ts"
+import { At, type Undoable } from "../selection/undoing/contract.ts"
 import type { Source } from "../sources/contract.ts"
 import type { Suppression } from "../suppressions/contract.ts"
 import type { AddressCheck, Verification } from "../verdicts/contract.ts"
@@ -37,12 +45,31 @@ export type ContactChange = z.infer<typeof ContactChange>
 /** The same done to many people: they are deleted, have their addresses verified, or get a state. */
 export const BulkAction = z.object({
   ids: ContactIds,
+  act: Act,
   action: z.enum(["delete", "verify", ...settableStates]),
 })
 export type BulkAction = z.infer<typeof BulkAction>
 
-export interface BulkResult {
+/** The same done to everybody who matches a filter, batch by batch. */
+export const MatchingAction = z.object({
+  filter: ContactNarrowing,
+  action: BulkAction.shape.action,
+  act: Act,
+  ...matching,
+})
+export type MatchingAction = z.infer<typeof MatchingAction>
+
+export interface BulkResult extends Undoable<ContactState> {
   /** The number of records that changed or will be verified. */
+  changed: number
+}
+
+/** Gives people the state that they had before it was changed for many at a time. */
+export const StateUndo = z.object({ ids: ContactIds, at: At, state: z.enum(contactStates) })
+export type StateUndo = z.infer<typeof StateUndo>
+
+export interface UndoResult {
+  /** The number of people who have it again; the others were changed since. */
   changed: number
 }
 
@@ -95,6 +122,8 @@ export interface ContactCalls {
   "GET /contacts": { query: ContactFilter; answer: ContactPage }
   "POST /contacts": { body: NewContact; answer: Contact }
   "POST /contacts/bulk": { body: BulkAction; answer: BulkResult }
+  "POST /contacts/bulk/matching": { body: MatchingAction; answer: MatchingResult & Undoable<ContactState> }
+  "POST /contacts/bulk/undo": { body: StateUndo; answer: UndoResult }
   "GET /contacts/:id": { answer: ContactDetail }
   "PUT /contacts/:id": { body: ContactChange; answer: Contact }
   "DELETE /contacts/:id": { answer: undefined }

@@ -28,6 +28,20 @@ export function keepFoundPerson(ctx: Ctx, place: Workplace, person: FoundPerson)
   return { contact: { ...contact, ...blanks }, outcome: "updated" }
 }
 
+/** What `keepFoundPerson` would do, without doing it; `contact` is the one whom it would fill in. */
+export function foreseePerson(
+  ctx: Ctx,
+  place: Workplace,
+  person: FoundPerson,
+): { contact: KnownPerson | null; outcome: KeptPerson["outcome"] } {
+  const contact = recognisePerson(ctx, place, person)
+  if (!contact) return { contact, outcome: "created" }
+  const isNew =
+    Object.keys(blanksOf(contact, place, person)).length > 0 ||
+    person.addresses.some(({ value }) => !findByAddress(ctx, value))
+  return { contact, outcome: isNew ? "updated" : "known" }
+}
+
 function addPerson({ db, now }: Ctx, place: Workplace, { name, title }: FoundPerson): KnownPerson {
   const person = { id: newId("con", now), title, company: place.name, outletId: place.id }
   const times = { createdAt: now, updatedAt: now }

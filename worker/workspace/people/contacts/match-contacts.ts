@@ -65,7 +65,7 @@ export function matchInOrder(
     const areFew = !isMore && total * FEW < (walked?.members ?? people)
     return { places, where: whereOf(narrowed, areFew ? null : sort), total, isAtLeast: isMore, areFew }
   }
-  if (!search && !filter.outlet && !filter.contacted && !other)
+  if (!search && !filter.outlet && !filter.contacted && !filter.updatedSince && !other)
     return inOrder(countContacts(ctx, filter, walked?.number))
 
   const few = Math.min(mostFew, Math.ceil(people / FEW))

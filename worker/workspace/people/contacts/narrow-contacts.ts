@@ -34,7 +34,7 @@ export const placesOf = ({ walked }: Narrowed): Places => (walked ? amongMembers
  */
 export function whereOf(narrowed: Narrowed, sort: ContactFilter["sort"] | null): SQL {
   const { filter, walked, other, search, now } = narrowed
-  const { state, verification, outlet, contacted } = filter
+  const { state, verification, outlet, contacted, updatedSince } = filter
   const places = placesOf(narrowed)
   const asked = {
     verification: sort && walked ? sql`+${places.verification}` : places.verification,
@@ -49,6 +49,9 @@ export function whereOf(narrowed: Narrowed, sort: ContactFilter["sort"] | null):
     search ? sql`${asked.number} in ${search.numbers}` : undefined,
     // By its own index: an outlet has few people, whatever the size of the workspace.
     outlet ? sql`${places.number} in (select number from contacts where outlet_id = ${outlet})` : undefined,
+    updatedSince
+      ? sql`${places.number} in (select number from contacts where updated_at >= ${Date.parse(updatedSince)})`
+      : undefined,
     other &&
       sql`exists (select 1 from list_members as other where other.list = ${other.number} and other.contact = ${places.number})`,
   )
@@ -69,4 +72,4 @@ export const isOnlySearched = ({ q: _, ...others }: ContactNarrowing) =>
 /** Returns whether the filter consists of search words and a state only. */
 export const isOnlyInState = ({ state: _, ...others }: ContactNarrowing) => isOnlySearched(others)
 
-const groupings = ["state", "verification", "outlet", "list", "tag", "contacted"] as const
+const groupings = ["state", "verification", "outlet", "list", "tag", "contacted", "updatedSince"] as const

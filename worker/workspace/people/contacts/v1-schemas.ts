@@ -1,7 +1,10 @@
 import * as z from "zod/mini"
+import { UpdatedSince } from "../../core/paging/contract.ts"
+import { expandedBy } from "../../core/public-api/expansion.ts"
 import { changedDetailsV1, fromV1, newDetailsV1, readDetailsV1 } from "../details/v1-schemas.ts"
 import { ListName } from "../groups/contract.ts"
 import { ContactFilter, contactStates } from "../narrowing/contract.ts"
+import { toOutlet } from "../outlets/expand-outlet.ts"
 import { GivenValues } from "../own-fields/given/contract.ts"
 import { verifications } from "../verdicts/contract.ts"
 import { NewContact } from "./contract.ts"
@@ -23,6 +26,7 @@ export const ContactV1 = z
     last_contacted_at: z.nullable(z.iso.datetime()),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
+    expanded: expandedBy({ outlet: toOutlet }),
   })
   .register(z.globalRegistry, { id: "Contact" })
 export type ContactV1 = z.infer<typeof ContactV1>
@@ -68,6 +72,19 @@ export const NewContactV1 = z.pipe(
   }),
 )
 export type NewContactV1 = z.infer<typeof NewContactV1>
+
+const MOST_AT_ONCE = 1000
+
+/** Many new contacts. Each row is checked by itself, so that one that is wrong keeps no other back. */
+export const NewContactsV1 = z.strictObject({
+  contacts: z
+    .array(z.record(z.string(), z.unknown()))
+    .check(
+      z.minLength(1, "Give at least one contact"),
+      z.maxLength(MOST_AT_ONCE, "Give at most 1,000 contacts at once"),
+    ),
+})
+
 export const ContactChangeV1 = z.pipe(
   z.strictObject({
     ...changedDetailsV1,
@@ -97,6 +114,7 @@ export const ContactFilterV1 = z.object({
     contacted: true,
   }).shape,
   outlet_id: ContactFilter.shape.outlet,
+  updated_since: UpdatedSince,
   tag: z.optional(z.string().check(z.maxLength(100))),
 })
 export type ContactFilterV1 = z.infer<typeof ContactFilterV1>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
+import { among } from "../../core/among.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { isOneOf } from "../contacts/is-one-of.ts"
@@ -6,7 +7,7 @@ import { matchContacts, numbersOf } from "../contacts/match-contacts.ts"
 import { contacts } from "../contacts/table.ts"
 import type { ListKind } from "../groups/contract.ts"
 import { listMembers } from "../groups/table.ts"
-import type { MemberChange, MemberResult } from "./contract.ts"
+import { type MemberChange, type MemberResult, MOST_NAMED } from "./contract.ts"
 import { findList } from "./find-list.ts"
 import { addMembers } from "./insert-members.ts"
 
@@ -16,17 +17,26 @@ import { addMembers } from "./insert-members.ts"
 export function changeMembers(ctx: Ctx, kind: ListKind, id: string, change: MemberChange): MemberResult {
   const { action, ids, filter = {} } = change
   return ctx.write(() => {
-    const before = findList(ctx, kind, id).members
+    findList(ctx, kind, id)
     const meant = ids ? isOneOf(ids) : sql`${contacts.number} in (${numbersOf(matchContacts(ctx, filter))})`
-    if (action === "add") addMembers(ctx, id, meant)
-    else removeMembers(ctx, id, meant)
-    const changed = Math.abs(findList(ctx, kind, id).members - before)
+    const numbers = action === "add" ? addMembers(ctx, id, meant) : removeMembers(ctx, id, meant)
+    const changed = numbers.length
     if (changed > 0) record(ctx, `${kind}.${action === "add" ? "filled" : "thinned"}`, id, changed)
-    return { changed }
+    return { changed, ids: changed > MOST_NAMED ? null : idsOf(ctx, numbers) }
   })
 }
 
-function removeMembers({ db }: Ctx, id: string, meant: SQL): void {
-  db.run(sql`delete from ${listMembers} where list = (select number from lists where id = ${id})
-    and contact in (select ${contacts.number} from ${contacts} where ${meant})`)
-}
+const removeMembers = ({ db }: Ctx, id: string, meant: SQL): number[] =>
+  db
+    .all<{ contact: number }>(sql`delete from ${listMembers}
+      where list = (select number from lists where id = ${id})
+      and contact in (select ${contacts.number} from ${contacts} where ${meant}) returning contact`)
+    .map(({ contact }) => contact)
+
+const idsOf = ({ db }: Ctx, numbers: readonly number[]): string[] =>
+  db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(among(contacts.number, numbers))
+    .all()
+    .map(({ id }) => id)

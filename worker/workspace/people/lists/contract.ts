@@ -1,6 +1,8 @@
 import * as z from "zod/mini"
 import { ListName } from "../groups/contract.ts"
 import { ContactIds, ContactNarrowing } from "../narrowing/contract.ts"
+import { MOST_AT_ONCE } from "../selection/contract.ts"
+import { Act } from "../selection/matching/contract.ts"
 
 /** The maximum number of lists, and of tags, in a workspace. */
 export const MOST_LISTS = 500
@@ -24,9 +26,26 @@ export const MemberChange = z
   )
 export type MemberChange = z.infer<typeof MemberChange>
 
-/** The number of people who were added to the list, or removed from it. */
+/** Deletes many lists, or tags. */
+export const ListBulkAction = z.object({
+  ids: z
+    .array(z.string().check(z.maxLength(40)))
+    .check(
+      z.minLength(1, "Choose at least one"),
+      z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE}`),
+    ),
+  act: Act,
+  action: z.literal("delete"),
+})
+export type ListBulkAction = z.infer<typeof ListBulkAction>
+
+/** Up to so many are named after a change, for taking it back. */
+export const MOST_NAMED = 10_000
+
+/** The number of people who were added to the list, or removed from it, and their ids; null for too many. */
 export interface MemberResult {
   changed: number
+  ids: string[] | null
 }
 
 export interface List {
@@ -50,11 +69,13 @@ export interface ListPage {
 export interface ListCalls {
   "GET /lists": { answer: ListPage }
   "POST /lists": { body: NewList; answer: List }
+  "POST /lists/bulk": { body: ListBulkAction; answer: { changed: number } }
   "PUT /lists/:id": { body: NewList; answer: List }
   "DELETE /lists/:id": { answer: undefined }
   "POST /lists/:id/members": { body: MemberChange; answer: MemberResult }
   "GET /tags": { answer: ListPage }
   "POST /tags": { body: NewList; answer: List }
+  "POST /tags/bulk": { body: ListBulkAction; answer: { changed: number } }
   "PUT /tags/:id": { body: NewList; answer: List }
   "DELETE /tags/:id": { answer: undefined }
   "POST /tags/:id/members": { body: MemberChange; answer: MemberResult }

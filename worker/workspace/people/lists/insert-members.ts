@@ -6,9 +6,12 @@ import { listMembers } from "../groups/table.ts"
 
 type Database = Pick<Ctx, "db">
 
-/** Puts the contacts that `meant` is true of on a list. */
-export const addMembers = ({ db }: Database, id: string, meant: SQL): void => {
-  db.run(insertMembers(sql`lists cross join contacts where lists.id = ${id} and ${meant}`, null))
+/** Puts the contacts that `meant` is true of on a list; returns the numbers of those who were not there before. */
+export const addMembers = ({ db }: Database, id: string, meant: SQL): number[] => {
+  const named = sql`lists cross join contacts where lists.id = ${id} and ${meant}`
+  return db
+    .all<{ contact: number }>(sql`${insertMembers(named, null)} returning contact`)
+    .map(({ contact }) => contact)
 }
 
 /**

@@ -3,7 +3,7 @@ import { body } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import type { ListKind } from "../groups/contract.ts"
-import { deleteList, renameList } from "./change-list.ts"
+import { renameList } from "./change-list.ts"
 import { changeMembers } from "./change-members.ts"
 import { MemberChange, NewList } from "./contract.ts"
 import { findList } from "./find-list.ts"
@@ -26,7 +26,3 @@ export const routesFor = (kind: ListKind) =>
     .post("/:id/members", may("lists:write"), body(MemberChange), (c) =>
       c.json(changeMembers(c.var.ctx, kind, c.req.param("id"), c.req.valid("json"))),
     )
-    .delete("/:id", may("lists:write"), (c) => {
-      deleteList(c.var.ctx, kind, c.req.param("id"))
-      return c.body(null, 204)
-    })

@@ -31,6 +31,14 @@ export const NewListV1 = z.pipe(
   z.transform(({ name }): NewList => ({ name })),
 )
 
+/** Fields that are left out stay as they are. */
+export const ListChangeV1 = z.strictObject({
+  name: z.optional(NewList.shape.name),
+  id: readOnly,
+  members: readOnly,
+  created_at: readOnly,
+})
+
 const most = 1000
 const ids = z._default(
   z

@@ -5,17 +5,16 @@ import { may } from "../../core/may.ts"
 import { Paging } from "../../core/paging/contract.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { DeletedV1 } from "../../core/public-api/deleted.ts"
-import { describe } from "../../core/public-api/describe.ts"
+import { describe, PATCHED } from "../../core/public-api/describe.ts"
 import { listContacts } from "../contacts/list-contacts.ts"
 import { presentContactV1 } from "../contacts/present-contact-v1.ts"
 import { ContactV1 } from "../contacts/v1-schemas.ts"
-import { deleteList, renameList } from "./change-list.ts"
+import { renameList } from "./change-list.ts"
 import { changeMembers } from "./change-members.ts"
 import { findList } from "./find-list.ts"
 import { listLists } from "./list-lists.ts"
 import { makeList } from "./make-list.ts"
-import { ChangedMembersV1, ListV1, MembersV1, NewListV1, presentListV1 } from "./v1-schemas.ts"
+import { ChangedMembersV1, ListChangeV1, ListV1, MembersV1, NewListV1, presentListV1 } from "./v1-schemas.ts"
 
 /** `/v1/lists`: the verbs of the dashboard, for programs. */
 export const listsV1 = new Hono<WorkspaceEnv>()
@@ -47,11 +46,18 @@ export const listsV1 = new Hono<WorkspaceEnv>()
       presentListV1(renameList(ctx, "list", c.req.param("id"), input)),
     ),
   )
-  .delete("/:id", describe({ title: "Delete a list", data: DeletedV1 }), may("lists:write"), (c) =>
-    answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
-      deleteList(ctx, "list", id)
-      return { id, deleted: true }
-    }),
+  .patch(
+    "/:id",
+    describe({ title: "Patch a list", data: ListV1, text: PATCHED }),
+    may("lists:write"),
+    body(ListChangeV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, { name }) => {
+        const id = c.req.param("id")
+        return presentListV1(
+          name === undefined ? findList(ctx, "list", id) : renameList(ctx, "list", id, { name }),
+        )
+      }),
   )
   // The members of a list are contacts, so it needs the scope that reads those.
   .get(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { Words } from "../../../site/text/contract.ts"
-import { Paging } from "../../core/paging/contract.ts"
+import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
 import { MOST_AT_ONCE } from "../selection/contract.ts"
 import { verifications } from "../verdicts/contract.ts"
 
@@ -37,6 +37,7 @@ export const ContactNarrowing = z.object({
   list: z.optional(z.string().check(z.maxLength(40))),
   tag: z.optional(z.string().check(z.maxLength(40))),
   contacted: z.optional(z.enum(contactedWhen)),
+  updatedSince: UpdatedSince,
 })
 export type ContactNarrowing = z.infer<typeof ContactNarrowing>
 

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm"
+import { among } from "../../core/among.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { outletTags } from "../groups/table.ts"
+import { MOST_NAMED } from "../lists/contract.ts"
 import { findList } from "../lists/find-list.ts"
 import { isOutletOf } from "../outlets/is-outlet-of.ts"
 import { matchOutlets, outletNumbersOf } from "../outlets/match-outlets.ts"
@@ -12,29 +14,40 @@ import type { OutletTagChange, OutletTagResult } from "./contract.ts"
 export function changeOutletTags(ctx: Ctx, tagId: string, change: OutletTagChange): OutletTagResult {
   const { action, ids, filter = {} } = change
   return ctx.write(() => {
-    const before = findList(ctx, "tag", tagId).outlets
+    findList(ctx, "tag", tagId)
     const meant = ids
       ? isOutletOf(ids)
       : sql`${outlets.number} in (${outletNumbersOf(matchOutlets(ctx, filter))})`
-    if (action === "add") addTag(ctx, tagId, meant)
-    else removeTag(ctx, tagId, meant)
-    const changed = Math.abs(findList(ctx, "tag", tagId).outlets - before)
+    const numbers = action === "add" ? addTag(ctx, tagId, meant) : removeTag(ctx, tagId, meant)
+    const changed = numbers.length
     if (changed > 0)
       record(ctx, action === "add" ? "tag.put_on_outlets" : "tag.taken_off_outlets", tagId, changed)
-    return { changed }
+    return { changed, ids: changed > MOST_NAMED ? null : idsOf(ctx, numbers) }
   })
 }
 
 const numberOf = (tagId: string) => sql`(select number from lists where id = ${tagId})`
 
-function addTag({ db }: Ctx, tagId: string, meant: SQL): void {
-  db.run(sql`insert into ${outletTags} (tag, outlet, name_norm, last_scanned, stage, kind, language)
+function addTag({ db }: Ctx, tagId: string, meant: SQL): number[] {
+  const added = db.all<{
+    outlet: number
+  }>(sql`insert into ${outletTags} (tag, outlet, name_norm, last_scanned, stage, kind, language)
     select ${numberOf(tagId)}, ${outlets.number}, ${outlets.nameNorm}, coalesce(${outlets.lastScannedAt}, 0),
       ${outlets.stage}, ${outlets.kind}, ${outlets.language}
-    from ${outlets} where ${meant} on conflict do nothing`)
+    from ${outlets} where ${meant} on conflict do nothing returning outlet`)
+  return added.map(({ outlet }) => outlet)
 }
 
-function removeTag({ db }: Ctx, tagId: string, meant: SQL): void {
-  db.run(sql`delete from ${outletTags} where tag = ${numberOf(tagId)}
-    and outlet in (select ${outlets.number} from ${outlets} where ${meant})`)
-}
+const removeTag = ({ db }: Ctx, tagId: string, meant: SQL): number[] =>
+  db
+    .all<{ outlet: number }>(sql`delete from ${outletTags} where tag = ${numberOf(tagId)}
+      and outlet in (select ${outlets.number} from ${outlets} where ${meant}) returning outlet`)
+    .map(({ outlet }) => outlet)
+
+const idsOf = ({ db }: Ctx, numbers: readonly number[]): string[] =>
+  db
+    .select({ id: outlets.id })
+    .from(outlets)
+    .where(among(outlets.number, numbers))
+    .all()
+    .map(({ id }) => id)

@@ -16,9 +16,10 @@ export const OutletTagChange = z
   )
 export type OutletTagChange = z.infer<typeof OutletTagChange>
 
-/** The number of outlets to which the tag was added, or from which it was removed. */
+/** The number of outlets to which the tag was added, or from which it was removed, and their ids; null for too many. */
 export interface OutletTagResult {
   changed: number
+  ids: string[] | null
 }
 
 /** What the browser asks here, and what it gets. */

@@ -1,8 +1,11 @@
 import * as z from "zod/mini"
 import { line, orNone, text, Words } from "../../../site/text/contract.ts"
-import { Paging } from "../../core/paging/contract.ts"
-import { TimeZone } from "../details/checks/contract.ts"
+import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
+import { ContactEmail, TimeZone } from "../details/checks/contract.ts"
 import { MOST_AT_ONCE } from "../selection/contract.ts"
+import { Act, type MatchingResult, matching } from "../selection/matching/contract.ts"
+import { At, type Undoable } from "../selection/undoing/contract.ts"
+import type { OutletFigure } from "./figures/contract.ts"
 
 export const outletKinds = ["news", "blog", "trade", "podcast", "newsletter", "company", "community"] as const
 export type OutletKind = (typeof outletKinds)[number]
@@ -27,6 +30,15 @@ const Topics = z.pipe(
   z.transform((topics) => [
     ...new Map(topics.filter(Boolean).map((topic) => [topic.toLowerCase(), topic])).values(),
   ]),
+)
+
+/** The maximum number of addresses of an outlet. */
+export const MOST_ADDRESSES = 50
+
+/** The addresses of its desks, in small letters, each once. */
+const Emails = z.pipe(
+  z.array(ContactEmail).check(z.maxLength(MOST_ADDRESSES, `Give at most ${MOST_ADDRESSES} addresses`)),
+  z.transform((emails) => [...new Set(emails.map((email) => email.toLowerCase()))]),
 )
 
 const Language = z.string().check(z.regex(/^[a-z]{2}$/, "Use two small letters, such as en"))
@@ -57,6 +69,7 @@ export const NewOutlet = z.object({
   country: z._default(orNone(facts.country), null),
   timeZone: z._default(orNone(facts.timeZone), null),
   topics: z._default(Topics, []),
+  emails: z._default(Emails, []),
   contactUrl: z._default(orNone(facts.contactUrl), null),
   guidelines: z._default(text(10_000), ""),
   stage: z._default(z.enum(outletStages), "new"),
@@ -72,6 +85,7 @@ export const OutletChange = z.partial(
     country: orNone(facts.country),
     timeZone: orNone(facts.timeZone),
     topics: Topics,
+    emails: Emails,
     contactUrl: orNone(facts.contactUrl),
     guidelines: text(10_000),
     stage: z.enum(outletStages),
@@ -87,10 +101,23 @@ export const OutletIds = z
   )
 
 /** The same done to many outlets: they are deleted, or come to a stage. */
-export const OutletBulkAction = z.object({ ids: OutletIds, action: z.enum(["delete", ...outletStages]) })
+export const OutletBulkAction = z.object({
+  ids: OutletIds,
+  act: Act,
+  action: z.enum(["delete", ...outletStages]),
+})
 export type OutletBulkAction = z.infer<typeof OutletBulkAction>
 
-export interface OutletBulkResult {
+/** Gives outlets the stage that they had before it was changed for many at a time. */
+export const StageUndo = z.object({ ids: OutletIds, at: At, state: z.enum(outletStages) })
+export type StageUndo = z.infer<typeof StageUndo>
+
+export interface StageUndoResult {
+  /** The number of outlets that have it again; the others were changed since. */
+  changed: number
+}
+
+export interface OutletBulkResult extends Undoable<OutletStage> {
   /** The number of outlets that changed. */
   changed: number
 }
@@ -102,6 +129,7 @@ export const OutletNarrowing = z.object({
   kind: z.optional(z.enum(outletKinds)),
   language: z.optional(Language),
   tag: z.optional(z.string().check(z.maxLength(40))),
+  updatedSince: UpdatedSince,
 })
 export type OutletNarrowing = z.infer<typeof OutletNarrowing>
 
@@ -129,8 +157,12 @@ export interface Outlet {
   country: string | null
   timeZone: string | null
   topics: string[]
+  /** Those of its desks, which several people read. */
+  emails: string[]
   /** The names of its tags. */
   tags: string[]
+  /** Those that members entered. */
+  figures: OutletFigure[]
   feedUrl: string | null
   sitemapUrl: string | null
   contactUrl: string | null
@@ -151,11 +183,25 @@ export interface OutletPage {
   languages: string[]
 }
 
+/** The same done to every outlet that matches a filter, batch by batch. */
+export const MatchingOutletAction = z.object({
+  filter: OutletNarrowing,
+  action: OutletBulkAction.shape.action,
+  act: Act,
+  ...matching,
+})
+export type MatchingOutletAction = z.infer<typeof MatchingOutletAction>
+
 /** What the browser asks here, and what it gets. */
 export interface OutletCalls {
   "GET /outlets": { query: OutletFilter; answer: OutletPage }
   "POST /outlets": { body: NewOutlet; answer: Outlet }
   "POST /outlets/bulk": { body: OutletBulkAction; answer: OutletBulkResult }
+  "POST /outlets/bulk/matching": {
+    body: MatchingOutletAction
+    answer: MatchingResult & Undoable<OutletStage>
+  }
+  "POST /outlets/bulk/undo": { body: StageUndo; answer: StageUndoResult }
   "PUT /outlets/:id": { body: OutletChange; answer: Outlet }
   "DELETE /outlets/:id": { answer: undefined }
 }

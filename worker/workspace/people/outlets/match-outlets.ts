@@ -15,7 +15,7 @@ export interface OutletMatch {
 
 /** Throws 422 for a tag that does not exist. */
 export function matchOutlets(ctx: Ctx, filter: OutletNarrowing): OutletMatch {
-  const { q, stage, kind, language, tag } = filter
+  const { q, stage, kind, language, tag, updatedSince } = filter
   const group = readGroup(ctx, "tag", tag)
   const places = group ? amongTagged : amongOutlets
   const narrowed = and(
@@ -24,9 +24,15 @@ export function matchOutlets(ctx: Ctx, filter: OutletNarrowing): OutletMatch {
     kind && sql`${places.kind} = ${kind}`,
     language ? sql`${places.language} = ${language}` : undefined,
     q ? sql`${places.number} in ${searchFor(q)}` : undefined,
+    updatedSince
+      ? sql`${places.number} in (select number from outlets where updated_at >= ${Date.parse(updatedSince)})`
+      : undefined,
   )
   const where = narrowed ?? sql`true`
-  const total = q || group ? countPlaces(ctx, places, where) : countOutlets(ctx, { stage, kind, language })
+  const total =
+    q || group || updatedSince
+      ? countPlaces(ctx, places, where)
+      : countOutlets(ctx, { stage, kind, language })
   return { places, where, total }
 }
 

@@ -1,5 +1,15 @@
 import type { Outlet } from "./contract.ts"
-import type { OutletV1 } from "./v1-schemas.ts"
+import type { OutletFigure } from "./figures/contract.ts"
+import type { FigureV1, OutletV1 } from "./v1-schemas.ts"
+
+export const presentFigureV1 = (figure: OutletFigure): FigureV1 => ({
+  measure: figure.measure,
+  value: figure.value,
+  source: figure.source,
+  measured_on: figure.measuredOn,
+  entered_by: figure.enteredBy,
+  entered_at: figure.enteredAt,
+})
 
 export const presentOutletV1 = (outlet: Outlet): OutletV1 => ({
   id: outlet.id,
@@ -11,7 +21,9 @@ export const presentOutletV1 = (outlet: Outlet): OutletV1 => ({
   country: outlet.country,
   time_zone: outlet.timeZone,
   topics: outlet.topics,
+  emails: outlet.emails,
   tags: outlet.tags,
+  figures: outlet.figures.map(presentFigureV1),
   feed_url: outlet.feedUrl,
   sitemap_url: outlet.sitemapUrl,
   contact_url: outlet.contactUrl,

@@ -27,6 +27,8 @@ export const outlets = sqliteTable(
     /** As in `Europe/Lisbon`. */
     timeZone: text("time_zone").notNull().default(""),
     topics: text("topics", { mode: "json" }).$type<string[]>().notNull().default([]),
+    /** Those of its desks: read by several people. */
+    emails: text("emails", { mode: "json" }).$type<string[]>().notNull().default([]),
     feedUrl: text("feed_url"),
     sitemapUrl: text("sitemap_url"),
     contactUrl: text("contact_url"),
@@ -44,6 +46,7 @@ export const outlets = sqliteTable(
     check("outlets_topics", sql`json_valid(${table.topics})`),
     // The filtered columns are in these indexes, too: a page is found without reading the outlets in between.
     index("outlets_by_stage").on(table.stage, table.number, table.kind, table.language),
+    index("outlets_by_update").on(table.updatedAt, table.number),
     index("outlets_by_name").on(table.nameNorm, table.number, table.stage, table.kind, table.language),
     index("outlets_by_scan").on(
       sql`coalesce(${table.lastScannedAt}, 0)`,

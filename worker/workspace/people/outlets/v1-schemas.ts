@@ -1,6 +1,21 @@
 import * as z from "zod/mini"
+import { UpdatedSince } from "../../core/paging/contract.ts"
 import { ListName } from "../groups/contract.ts"
 import { facts, NewOutlet, OutletChange, OutletFilter, outletKinds, outletStages } from "./contract.ts"
+import { measures } from "./figures/contract.ts"
+
+/** A figure that a member entered. */
+export const FigureV1 = z
+  .object({
+    measure: z.enum(measures),
+    value: z.int(),
+    source: z.string(),
+    measured_on: z.iso.date(),
+    entered_by: z.string(),
+    entered_at: z.iso.datetime(),
+  })
+  .register(z.globalRegistry, { id: "OutletFigure" })
+export type FigureV1 = z.infer<typeof FigureV1>
 
 /** An outlet as programs read it. Within a version fields are added, but never taken away. */
 export const OutletV1 = z
@@ -14,7 +29,9 @@ export const OutletV1 = z
     country: z.nullable(z.string()),
     time_zone: z.nullable(z.string()),
     topics: z.array(z.string()),
+    emails: z.array(z.string()),
     tags: z.array(z.string()),
+    figures: z.array(FigureV1),
     feed_url: z.nullable(z.string()),
     sitemap_url: z.nullable(z.string()),
     contact_url: z.nullable(z.string()),
@@ -39,6 +56,7 @@ const readOnlyFields = {
   id: readOnly,
   domain: readOnly,
   host: readOnly,
+  figures: readOnly,
   feed_url: readOnly,
   sitemap_url: readOnly,
   last_scanned_at: readOnly,
@@ -98,7 +116,8 @@ export type OutletChangeV1 = z.infer<typeof OutletChangeV1>
 
 /** Like the dashboard's; a tag is identified by its name, as in outlets. */
 export const OutletFilterV1 = z.object({
-  ...z.omit(OutletFilter, { sort: true, tag: true }).shape,
+  ...z.omit(OutletFilter, { sort: true, tag: true, updatedSince: true }).shape,
+  updated_since: UpdatedSince,
   tag: z.optional(z.string().check(z.maxLength(100))),
 })
 export type OutletFilterV1 = z.infer<typeof OutletFilterV1>
@@ -112,6 +131,7 @@ function withoutReadOnly<Sent extends Partial<Record<keyof typeof readOnlyFields
     id,
     domain,
     host,
+    figures,
     feed_url,
     sitemap_url,
     last_scanned_at,

@@ -4,16 +4,21 @@ import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { DeletedV1 } from "../../core/public-api/deleted.ts"
-import { describe } from "../../core/public-api/describe.ts"
+import { BatchAnswerV1, doEach, readRow } from "../../core/public-api/batch.ts"
+import { describe, PATCHED } from "../../core/public-api/describe.ts"
 import { addContact } from "../contacts/add-contact.ts"
 import { changeContact } from "../contacts/change-contact.ts"
 import type { Contact } from "../contacts/contract.ts"
-import { deleteContact } from "../contacts/delete-contact.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import { listContacts } from "../contacts/list-contacts.ts"
 import { presentContactV1 } from "../contacts/present-contact-v1.ts"
-import { ContactChangeV1, ContactFilterV1, ContactV1, NewContactV1 } from "../contacts/v1-schemas.ts"
+import {
+  ContactChangeV1,
+  ContactFilterV1,
+  ContactV1,
+  NewContactsV1,
+  NewContactV1,
+} from "../contacts/v1-schemas.ts"
 import { readTag } from "../groups/find-tag.ts"
 import { setTags } from "../lists/set-tags.ts"
 import { survivorOf } from "../merged/survivor.ts"
@@ -42,7 +47,21 @@ export const contactsV1 = new Hono<WorkspaceEnv>()
     body(NewContactV1),
     (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentContactV1(addTagged(ctx, input))),
   )
-  // No contact has this id: each begins with con_.
+  // No contact has these ids: each begins with con_.
+  .post(
+    "/batch",
+    describe({
+      title: "Create many contacts",
+      data: BatchAnswerV1,
+      text: "Each row stands for itself: those that are good are kept, and the answer says of each, in the same order, what became of it. With an Idempotency-Key a repetition adds nobody twice.",
+    }),
+    may("contacts:write"),
+    body(NewContactsV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, { contacts }) =>
+        doEach(ctx, contacts, (row) => addTagged(ctx, readRow(NewContactV1, row)).id),
+      ),
+  )
   .get(
     "/fields",
     describe({
@@ -72,18 +91,26 @@ export const contactsV1 = new Hono<WorkspaceEnv>()
         presentContactV1(changeTagged(ctx, c.req.param("id"), change)),
       ),
   )
-  .delete("/:id", describe({ title: "Delete a contact", data: DeletedV1 }), may("contacts:write"), (c) =>
-    answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
-      deleteContact(ctx, id)
-      return { id, deleted: true }
-    }),
+  .patch(
+    "/:id",
+    describe({ title: "Patch a contact", data: ContactV1, text: PATCHED }),
+    may("contacts:write"),
+    body(ContactChangeV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
+        presentContactV1(changeTagged(ctx, c.req.param("id"), change)),
+      ),
   )
 
 /** A tag is identified by its name, as in contacts. */
-function listPage(ctx: Ctx, { tag, outlet_id: outlet, ...filter }: ContactFilterV1) {
+function listPage(
+  ctx: Ctx,
+  { tag, outlet_id: outlet, updated_since: updatedSince, ...filter }: ContactFilterV1,
+) {
   const all = {
     ...filter,
     outlet,
+    updatedSince,
     ...(tag !== undefined && { tag: readTag(ctx, tag) }),
   }
   return listContacts(ctx, { ...all, sort: "newest" }, true)

@@ -4,14 +4,12 @@ import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { DeletedV1 } from "../../core/public-api/deleted.ts"
-import { describe } from "../../core/public-api/describe.ts"
+import { describe, PATCHED } from "../../core/public-api/describe.ts"
 import { readTag } from "../groups/find-tag.ts"
 import { setOutletTags } from "../outlet-tags/set-outlet-tags.ts"
 import { addOutlet } from "../outlets/add-outlet.ts"
 import { changeOutlet } from "../outlets/change-outlet.ts"
 import type { Outlet } from "../outlets/contract.ts"
-import { deleteOutlet } from "../outlets/delete-outlet.ts"
 import { findOutlet } from "../outlets/find-outlet.ts"
 import { listOutlets } from "../outlets/list-outlets.ts"
 import { presentOutletV1 } from "../outlets/present-outlet-v1.ts"
@@ -49,16 +47,25 @@ export const outletsV1 = new Hono<WorkspaceEnv>()
         presentOutletV1(changeTagged(ctx, c.req.param("id"), change)),
       ),
   )
-  .delete("/:id", describe({ title: "Delete an outlet", data: DeletedV1 }), may("outlets:write"), (c) =>
-    answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
-      deleteOutlet(ctx, id)
-      return { id, deleted: true }
-    }),
+  .patch(
+    "/:id",
+    describe({ title: "Patch an outlet", data: OutletV1, text: PATCHED }),
+    may("outlets:write"),
+    body(OutletChangeV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
+        presentOutletV1(changeTagged(ctx, c.req.param("id"), change)),
+      ),
   )
 
 /** A tag is identified by its name, as in outlets. */
-const listPage = (ctx: Ctx, { tag, ...filter }: OutletFilterV1) =>
-  listOutlets(ctx, { ...filter, ...(tag !== undefined && { tag: readTag(ctx, tag) }), sort: "newest" })
+const listPage = (ctx: Ctx, { tag, updated_since: updatedSince, ...filter }: OutletFilterV1) =>
+  listOutlets(ctx, {
+    ...filter,
+    updatedSince,
+    ...(tag !== undefined && { tag: readTag(ctx, tag) }),
+    sort: "newest",
+  })
 
 function addTagged(ctx: Ctx, { tags, ...input }: NewOutletV1): Outlet {
   const { id } = addOutlet(ctx, input)

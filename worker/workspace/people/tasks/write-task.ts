@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import type { NewTask, Task, TaskChange } from "./contract.ts"
@@ -20,6 +21,7 @@ export async function addTask(ctx: Ctx, { contactId, title, dueOn, responsibleId
       .values({ id, contactId, title, dueOn, ...responsible, ...made })
       .run()
     record(ctx, "task.created", id)
+    tell(ctx, id, responsible.responsibleId)
     return presentTask(findTask(ctx, id))
   })
 }
@@ -35,10 +37,19 @@ export async function changeTask(ctx: Ctx, id: string, change: TaskChange): Prom
     if (isOther) {
       ctx.db.update(tasks).set(wanted).where(eq(tasks.id, id)).run()
       record(ctx, "task.changed", id)
+      tell(ctx, id, wanted.responsibleId === task.responsibleId ? null : wanted.responsibleId)
     }
     if (isDone !== undefined && isDone !== (task.doneAt !== null)) tickOff(ctx, id, isDone)
     return presentTask(findTask(ctx, id))
   })
+}
+
+/** Tells somebody that a task became theirs, and everybody when theirs are due. */
+function tell(ctx: Ctx, id: string, assignedTo: string | null): void {
+  planJob(ctx, "notifications.due", "tasks")
+  if (assignedTo === null) return
+  const key = `task.assigned:${id}:${assignedTo}:${ctx.now}`
+  ctx.notify(ctx, { kind: "task.assigned", subjectId: id, key, onlyFor: assignedTo })
 }
 
 function tickOff(ctx: Ctx, id: string, isDone: boolean): void {

@@ -20,7 +20,7 @@ const origin = "https://presskite.test"
 const [key] = copyKeysOf(readSettings(env)) as [CopyKey]
 const server = appWith({})
 
-/** What a restore changes on purpose: jobs, outreach that is held, and the entry that says so. */
+/** What a restore changes on purpose: jobs, outreach that is held, the trash, and the entry that says so. */
 const changed = [
   "jobs",
   "campaigns",
@@ -29,8 +29,15 @@ const changed = [
   "events",
   "webhook_deliveries",
   "reports",
+  // Nothing is made or mailed by a schedule before somebody resumed it.
+  "report_deliveries",
+  "report_schedules",
   "audit_log",
   "audit_search",
+  "notifications",
+  "notification_recipients",
+  "trash",
+  "trash_rows",
 ]
 /** What is not in a copy that leaves its workspace. */
 const secret = [
@@ -40,6 +47,7 @@ const secret = [
   "mailbox_grants",
   "mailbox_sign_ins",
   "mail_clients",
+  "slack_hooks",
   "webhook_endpoints",
 ]
 

@@ -1,0 +1,9 @@
+import type { TrashKind } from "#contract/workspace/people/trashed"
+
+export const kindWords: Record<TrashKind, string> = {
+  contact: "Contact",
+  outlet: "Outlet",
+  list: "List",
+  tag: "Tag",
+  placement: "Placement",
+}

@@ -1,0 +1,46 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { TrashItem, TrashPage } from "#contract/workspace/across/trash"
+import { usePages } from "../../data/use-pages.ts"
+import { part, withQuery } from "../../lib/addresses.ts"
+import { api } from "../../lib/api.ts"
+import { useAction } from "../../lib/use-action.ts"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+
+const itemsOf = ({ items, nextCursor }: TrashPage) => ({ items, before: nextCursor })
+
+/** What was deleted in the last 30 days and matches the query `search`, and what can be done with it. */
+export function useTrash(workspace: MyWorkspace, search: string) {
+  const endpoint = endpointOf(workspace, "/trash")
+  const pages = usePages(withQuery(endpoint, search), itemsOf, "cursor")
+  const { answer, reload } = pages
+  const { busyWith, run } = useAction({ failed: "Not Done" })
+
+  const restore = ({ id, name }: TrashItem) =>
+    run(
+      async () => {
+        await api.post(part(endpoint, "/:id/restore", id))
+        await reload()
+      },
+      { of: id, done: { title: "Restored", description: `${name} is where it was.` }, onRefused: reload },
+    )
+
+  const remove = ({ id }: TrashItem) =>
+    run(
+      async () => {
+        await api.delete(part(endpoint, "/:id", id))
+        await reload()
+      },
+      { of: id, done: { title: "Deleted for Good" }, onRefused: reload },
+    )
+
+  const empty = () =>
+    run(
+      async () => {
+        await api.delete(endpoint)
+        await reload()
+      },
+      { of: "all", done: { title: "Trash Emptied" }, onRefused: reload },
+    )
+
+  return { ...pages, whole: answer?.whole ?? 0, busyWith, restore, remove, empty }
+}

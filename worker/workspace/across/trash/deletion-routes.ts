@@ -1,0 +1,69 @@
+import { Hono } from "hono"
+import { body } from "../../../http/validate.ts"
+import type { Permission } from "../../core/access/contract.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
+import { may } from "../../core/may.ts"
+import { actOnContacts, actOnMatchingContacts } from "../../people/contacts/act-on-contacts.ts"
+import { BulkAction, MatchingAction } from "../../people/contacts/contract.ts"
+import type { ListKind } from "../../people/groups/contract.ts"
+import { ListBulkAction } from "../../people/lists/contract.ts"
+import { actOnMatchingOutlets, actOnOutlets } from "../../people/outlets/act-on-outlets.ts"
+import { MatchingOutletAction, OutletBulkAction } from "../../people/outlets/contract.ts"
+import type { TrashKind } from "../../people/trashed/contract.ts"
+import { actOnMatchingPlacements, actOnPlacements } from "../../results/placements/act-on-placements.ts"
+import { MatchingPlacementAction, PlacementBulkAction } from "../../results/placements/contract.ts"
+import { throwAway } from "./throw-away.ts"
+import { throwAwayGroups } from "./throw-away-groups.ts"
+import { throwAwayOne } from "./throw-away-one.ts"
+
+/** Whatever members delete goes to the trash: `DELETE …/:id` of each kind. */
+const deletionOf = (kind: TrashKind, permission: Permission) =>
+  new Hono<WorkspaceEnv>().delete("/:id", may(permission), (c) => {
+    throwAwayOne(c.var.ctx, kind, c.req.param("id"))
+    return c.body(null, 204)
+  })
+
+/** One list or tag, or many at once. */
+const groupDeletion = (kind: ListKind) =>
+  deletionOf(kind, "lists:write").post("/bulk", may("lists:write"), body(ListBulkAction), (c) => {
+    const { ids, act } = c.req.valid("json")
+    return c.json({ changed: throwAwayGroups(c.var.ctx, kind, ids, act) })
+  })
+
+export const listDeletion = groupDeletion("list")
+export const tagDeletion = groupDeletion("tag")
+
+/** The same done to many contacts, which may delete them. */
+export const contactDeletion = deletionOf("contact", "contacts:write")
+  .post("/bulk", may("contacts:write"), body(BulkAction), (c) => {
+    const { act, ...input } = c.req.valid("json")
+    return c.json(actOnContacts(c.var.ctx, input, (ids) => throwAway(c.var.ctx, "contact", ids, act)))
+  })
+  .post("/bulk/matching", may("contacts:write"), body(MatchingAction), (c) => {
+    const { act, ...input } = c.req.valid("json")
+    return c.json(actOnMatchingContacts(c.var.ctx, input, (ids) => throwAway(c.var.ctx, "contact", ids, act)))
+  })
+
+/** The same done to many outlets, which may delete them. */
+export const outletDeletion = deletionOf("outlet", "outlets:write")
+  .post("/bulk", may("outlets:write"), body(OutletBulkAction), (c) => {
+    const { act, ...input } = c.req.valid("json")
+    return c.json(actOnOutlets(c.var.ctx, input, (ids) => throwAway(c.var.ctx, "outlet", ids, act)))
+  })
+  .post("/bulk/matching", may("outlets:write"), body(MatchingOutletAction), (c) => {
+    const { act, ...input } = c.req.valid("json")
+    return c.json(actOnMatchingOutlets(c.var.ctx, input, (ids) => throwAway(c.var.ctx, "outlet", ids, act)))
+  })
+
+/** The same done to many placements, which may delete them. */
+export const placementDeletion = deletionOf("placement", "placements:write")
+  .post("/bulk", may("placements:write"), body(PlacementBulkAction), (c) => {
+    const { act, ...input } = c.req.valid("json")
+    return c.json(actOnPlacements(c.var.ctx, input, (ids) => throwAway(c.var.ctx, "placement", ids, act)))
+  })
+  .post("/bulk/matching", may("placements:write"), body(MatchingPlacementAction), (c) => {
+    const { act, ...input } = c.req.valid("json")
+    return c.json(
+      actOnMatchingPlacements(c.var.ctx, input, (ids) => throwAway(c.var.ctx, "placement", ids, act)),
+    )
+  })

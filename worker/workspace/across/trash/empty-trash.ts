@@ -1,0 +1,38 @@
+import { notFound } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { Worker } from "../../core/jobs/jobs.ts"
+import { trashKinds } from "../../people/trashed/contract.ts"
+import { findEntries, KEPT, oldestEntry } from "../../people/trashed/entries.ts"
+import { forget } from "./forget.ts"
+import { mayChange } from "./may-change.ts"
+
+/** Deletes one thing for good. Throws 404. */
+export function deleteForGood(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    const [entry] = findEntries(ctx, { id }, { most: 1 })
+    if (!entry) throw notFound("item in the trash")
+    mayChange(ctx, entry.kind)
+    forget(ctx, { id })
+    record(ctx, "trash.deleted", entry.itemId)
+  })
+}
+
+/** Deletes everything in the trash for good. */
+export function emptyTrash(ctx: Ctx): void {
+  for (const kind of trashKinds) mayChange(ctx, kind)
+  ctx.write(() => {
+    const gone = forget(ctx, "all")
+    if (gone[0]) record(ctx, "trash.emptied", gone[0].itemId, gone.length)
+  })
+}
+
+/** Deletes for good what has been in the trash for 30 days. */
+export const emptyWorker: Worker = {
+  prepare: () => (ctx) => {
+    forget(ctx, { until: ctx.now - KEPT })
+    const oldest = oldestEntry(ctx)
+    return oldest === null ? null : oldest + KEPT
+  },
+  giveUp() {},
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import type { Row } from "../../people/merged/row-change.ts"
+import type { TrashKind } from "../../people/trashed/contract.ts"
+import { Pieces } from "../../people/trashed/kept-rows.ts"
+import { type Belonging, shapes } from "./shapes.ts"
+
+export interface Thing {
+  id: string
+  number: number
+  name: string
+}
+
+/** Those things of a kind that exist. */
+export function findThings({ db }: Ctx, kind: TrashKind, ids: readonly string[]): Thing[] {
+  const { table, name, only = "true" } = shapes[kind]
+  return db.all<Thing>(sql`select id, number, ${sql.raw(name)} as name from ${sql.identifier(table)}
+    where ${sql.raw(only)} and id in (select value from json_each(${JSON.stringify(ids)}))`)
+}
+
+/** Moves things with their rows into the entries that `entryOf` gives for them. */
+export function moveToTrash(
+  ctx: Ctx,
+  kind: TrashKind,
+  things: readonly Thing[],
+  entryOf: (thing: Thing) => number,
+): void {
+  const { table, belongings } = shapes[kind]
+  const self: Belonging = { table, key: ["id"], owner: "id" }
+  const pieces = new Map(things.map((thing) => [thing.id, new Pieces(ctx, entryOf(thing))]))
+  for (const belonging of [self, ...belongings]) {
+    const { by = "id", table, owner, key, stays } = belonging
+    const ownerOf = new Map<Row[string], string>(things.map((thing) => [thing[by], thing.id]))
+    for (const row of rowsOf(ctx, belonging, things))
+      pieces
+        .get(ownerOf.get(row[owner] ?? null) ?? "")
+        ?.add({ table, row, ...(stays && { key, link: owner }) })
+  }
+  for (const one of pieces.values()) one.end()
+  ctx.db.run(sql`delete from ${sql.identifier(table)} where id in (${listed(things, "id")})`)
+}
+
+function rowsOf(
+  { db }: Ctx,
+  { table, key, owner, by = "id", stays }: Belonging,
+  things: readonly Thing[],
+): Row[] {
+  const columns = stays
+    ? sql.join(
+        [...new Set([...key, owner, ...stays])].map((column) => sql.identifier(column)),
+        sql`, `,
+      )
+    : sql`*`
+  return db.all<Row>(sql`select ${columns} from ${sql.identifier(table)}
+    where ${sql.identifier(owner)} in (${listed(things, by)})`)
+}
+
+const listed = (things: readonly Thing[], by: "id" | "number") =>
+  sql`select value from json_each(${JSON.stringify(things.map((thing) => thing[by]))})`

@@ -1,0 +1,81 @@
+import type { TrashKind } from "../../people/trashed/contract.ts"
+import { personalTables } from "../personal-data.ts"
+
+/** Rows of a table that belong to what is deleted. */
+export interface Belonging {
+  table: string
+  key: readonly string[]
+  /** The column that names it, and by what. */
+  owner: string
+  by?: "id" | "number"
+  /** The rows stay and no longer name it; these columns of theirs are emptied. */
+  stays?: readonly string[]
+}
+
+interface Shape {
+  table: string
+  /** What it is called, as SQL. */
+  name: string
+  /** Which rows of the table are of this kind, as SQL. */
+  only?: string
+  belongings: readonly Belonging[]
+}
+
+/** What the deletion of a contact empties in rows that stay: the trigger `contacts_leave_outreach` does. */
+const emptied: Record<string, readonly string[]> = {
+  messages: ["to_address", "from_address", "subject", "text_body", "html_body", "error"],
+  threads: ["subject"],
+  events: ["payload"],
+}
+
+/** What goes with each kind of thing, in the order in which it comes back. */
+export const shapes: Record<TrashKind, Shape> = {
+  contact: {
+    table: "contacts",
+    name: "name",
+    belongings: personalTables.flatMap(({ table, key, owner, by = "id", onErase }) => {
+      if (onErase === "goes") return [{ table, key, owner, by }]
+      if (onErase !== "names nobody" && !(table in emptied)) return []
+      return [{ table, key, owner, by, stays: emptied[table] ?? [] }]
+    }),
+  },
+  outlet: {
+    table: "outlets",
+    name: "name",
+    belongings: [
+      { table: "articles", key: ["id"], owner: "outlet_id" },
+      { table: "notes", key: ["id"], owner: "outlet_id" },
+      { table: "sources", key: ["id"], owner: "outlet_id" },
+      { table: "outlet_figures", key: ["outlet_id", "measure"], owner: "outlet_id" },
+      { table: "outlet_tags", key: ["tag", "outlet"], owner: "outlet", by: "number" },
+      { table: "contacts", key: ["id"], owner: "outlet_id", stays: [] },
+      { table: "placements", key: ["id"], owner: "outlet_id", stays: [] },
+      { table: "scans", key: ["id"], owner: "outlet_id", stays: [] },
+    ],
+  },
+  list: { table: "lists", name: "name", only: "kind = 'list'", belongings: membersOf() },
+  tag: {
+    table: "lists",
+    name: "name",
+    only: "kind = 'tag'",
+    belongings: [
+      ...membersOf(),
+      { table: "outlet_tags", key: ["tag", "outlet"], owner: "tag", by: "number" },
+    ],
+  },
+  placement: {
+    table: "placements",
+    name: "coalesce(nullif(title, ''), page_url)",
+    belongings: [
+      { table: "placement_checks", key: ["id"], owner: "placement_id" },
+      { table: "placement_snapshots", key: ["id"], owner: "placement_id" },
+    ],
+  },
+}
+
+function membersOf(): Belonging[] {
+  return [
+    { table: "list_members", key: ["list", "contact"], owner: "list", by: "number" },
+    { table: "imports", key: ["id"], owner: "list_id", stays: [] },
+  ]
+}

@@ -1,0 +1,4 @@
+import { rowsOf } from "../../../core/rows-of.ts"
+import { outletFigures } from "./table.ts"
+
+export const outletFigureRows = rowsOf(outletFigures)

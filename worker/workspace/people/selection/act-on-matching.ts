@@ -1,0 +1,54 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
+import { Problem } from "../../../http/problem.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { MatchingPlace, MatchingResult } from "./matching/contract.ts"
+
+/** So many at once, in one transaction. */
+const BATCH = 500
+
+interface Matching {
+  table: "contacts" | "outlets" | "placements" | "opportunities"
+  /** The query for the numbers of all that match, which more conditions may follow. */
+  numbers: SQL
+  /** What that query calls a number. */
+  number: SQLWrapper
+  /** Counts all that match. */
+  count: () => number
+  expected: number | null
+  from: MatchingPlace | undefined
+}
+
+/**
+ * Does something with the next batch of all that match, in the order in which they came. Whatever was added since the first batch is left
+ * alone. Throws 409 when others match than the member saw.
+ */
+export function actOnMatching(
+  ctx: Ctx,
+  { table, numbers, number, count, expected, from }: Matching,
+  act: (ids: string[]) => number,
+): MatchingResult {
+  if (!from && expected !== null && count() !== expected) throw others(count())
+  const { after, upTo } = from ?? { after: 0, upTo: newest(ctx, table) }
+  const rows = ctx.db.all<{ id: string; number: number }>(sql`
+    select id, number from ${sql.identifier(table)} where number in (
+      ${numbers} and ${number} > ${after} and ${number} <= ${upTo} order by ${number} limit ${BATCH})
+    order by number`)
+  const last = rows.at(-1)
+  const changed = rows.length === 0 ? 0 : act(rows.map(({ id }) => id))
+  return {
+    changed,
+    reached: rows.length,
+    next: last && rows.length === BATCH ? { after: last.number, upTo } : null,
+  }
+}
+
+const newest = ({ db }: Ctx, table: Matching["table"]): number =>
+  db.get<{ number: number }>(sql`select coalesce(max(number), 0) as number from ${sql.identifier(table)}`)
+    .number
+
+const others = (count: number) =>
+  new Problem(
+    409,
+    "changed",
+    `The list has changed: it has ${count.toLocaleString("en-GB")} now. Look at it again, and select all once more.`,
+  )

@@ -1,0 +1,76 @@
+import { and, asc, eq, type SQL } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import type { TrashKind } from "./contract.ts"
+import type { KeptRow } from "./kept-row.ts"
+import { trash, trashRows } from "./table.ts"
+
+/** The characters in one piece; a piece may hold one row that is longer. */
+const PIECE = 250_000
+/** A longer row is not kept. */
+const LONGEST = 1_500_000
+
+/** Writes the rows of one entry, in pieces of a bounded size. */
+export class Pieces {
+  #rows: KeptRow[] = []
+  #length = 0
+  #place = 0
+
+  constructor(
+    readonly ctx: Pick<Ctx, "db">,
+    readonly number: number,
+  ) {}
+
+  add(row: KeptRow): void {
+    const { length } = JSON.stringify(row)
+    if (length > LONGEST) return
+    if (this.#length + length > PIECE) this.end()
+    this.#rows.push(row)
+    this.#length += length
+  }
+
+  end(): void {
+    if (this.#rows.length === 0) return
+    this.ctx.db
+      .insert(trashRows)
+      .values({ trash: this.number, place: this.#place++, rows: this.#rows })
+      .run()
+    this.#rows = []
+    this.#length = 0
+  }
+}
+
+/** The rows of one entry, in the order in which they come back. */
+export const readKept = (ctx: Pick<Ctx, "db">, number: number): KeptRow[] =>
+  keptWhere(ctx, eq(trash.number, number))
+
+/** The rows of something in the trash, by the id that it had; none when it is not there. */
+export const keptOf = (ctx: Pick<Ctx, "db">, kind: TrashKind, itemId: string): KeptRow[] =>
+  keptWhere(ctx, and(eq(trash.kind, kind), eq(trash.itemId, itemId)))
+
+const keptWhere = ({ db }: Pick<Ctx, "db">, meant: SQL | undefined): KeptRow[] =>
+  db
+    .select({ rows: trashRows.rows })
+    .from(trashRows)
+    .innerJoin(trash, eq(trash.number, trashRows.trash))
+    .where(meant)
+    .orderBy(asc(trashRows.trash), asc(trashRows.place))
+    .all()
+    .flatMap(({ rows }) => rows)
+
+/** Forgets the rows of one entry, which stays. */
+export function clearKept({ db }: Pick<Ctx, "db">, number: number): void {
+  db.delete(trashRows).where(eq(trashRows.trash, number)).run()
+}
+
+/** The numbers of the entries in which a condition on the text of their rows holds. */
+export const entriesWhose = (
+  { db }: Pick<Ctx, "db">,
+  holds: (rows: typeof trashRows.rows) => SQL,
+): number[] =>
+  db
+    .selectDistinct({ number: trashRows.trash })
+    .from(trashRows)
+    .where(holds(trashRows.rows))
+    .orderBy(asc(trashRows.trash))
+    .all()
+    .map(({ number }) => number)
