@@ -1,11 +1,17 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { ClientFilter } from "../../people/clients/client-select.tsx"
+import { ClientFilter } from "../../people/clients/client-filter.tsx"
 import { Choice } from "../../ui/choice.tsx"
 import { Field, Input } from "../../ui/field.tsx"
 import type { useAnalyticsFilter } from "./use-analytics-filter.ts"
 
 export const stepWords = { day: "Days", week: "Weeks", month: "Months" }
-export const cutWords = { campaign: "Campaign", mailbox: "Mailbox", client: "Client", outlet: "Outlet" }
+export const cutWords = {
+  campaign: "Campaign",
+  mailbox: "Mailbox",
+  client: "Client",
+  outlet: "Outlet",
+  country: "Country",
+}
 
 interface AnalyticsFiltersProps {
   workspace: MyWorkspace

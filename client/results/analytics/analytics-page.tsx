@@ -3,11 +3,13 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Analytics, type AnalyticsCut, AnalyticsFilter } from "#contract/workspace/results/analytics"
 import { useRead } from "../../data/use-read.ts"
 import { withQuery } from "../../lib/addresses.ts"
+import { nameCountry } from "../../lib/place-names.ts"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { PlanLine } from "../../workspaces/plan-line.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { AnalyticsFilters, cutWords } from "./analytics-filters.tsx"
 import { Columns } from "./columns.tsx"
@@ -48,6 +50,11 @@ function AnalyticsOf({ workspace }: { workspace: MyWorkspace }) {
       )}
     </>
   )
+}
+
+function nameRow(name: string, by: AnalyticsCut, workspace: MyWorkspace): string {
+  if (!name) return by === "client" ? workspace.name : "Not known"
+  return by === "country" ? nameCountry(name) : name
 }
 
 interface FiguresProps {
@@ -91,17 +98,25 @@ function Figures({ workspace, analytics, search, by }: FiguresProps) {
           <h2 id="by-cut" className="text-xl">
             By {cutWords[by].toLowerCase()}
           </h2>
-          <SaveCsv workspace={workspace} name="analytics-cuts.csv" search={search} of={`figures by ${by}`} />
+          {rows && (
+            <SaveCsv
+              workspace={workspace}
+              name="analytics-cuts.csv"
+              search={search}
+              of={`figures by ${by}`}
+            />
+          )}
         </div>
-        {rows.length === 0 && <p>Nothing was sent in this time.</p>}
-        {rows.length > 0 && (
+        {rows === null && <PlanLine workspace={workspace} feature="advancedAnalytics" />}
+        {rows?.length === 0 && <p>Nothing was sent in this time.</p>}
+        {rows && rows.length > 0 && (
           <FigureTable
             caption={`Figures by ${by}`}
             heads={[cutWords[by], "Sent", "Reached", "Answered", "Answer rate", "Led to coverage"]}
             rows={rows.map(({ id, name, sent, reached, answered, placed }) => ({
               key: id,
               cells: [
-                name || (by === "client" ? workspace.name : "Not known"),
+                nameRow(name, by, workspace),
                 sent,
                 reached,
                 answered,

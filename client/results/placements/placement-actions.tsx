@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { PlacementDetail } from "#contract/workspace/results/placements"
+import { takeBack } from "../../data/take-back.ts"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { asLeft } from "../../lib/left-lists.ts"
@@ -10,6 +11,8 @@ import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { toast } from "../../ui/toast.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 // Parts that are opened by hand are loaded after the page.
 const PlacementDialog = lazy(async () => ({
@@ -33,6 +36,12 @@ export function PlacementActions({ workspace, endpoint, placement, setPlacement 
   const check = () => run(async () => setPlacement(await api.post(part(endpoint, "/check"))))
   const remove = async () => {
     await api.delete(endpoint)
+    toast({
+      title: "Placement Removed",
+      description: "It is in the trash for 30 days.",
+      undo: () =>
+        takeBack(endpointOf(workspace, "/trash/restore"), { kind: "placement", ids: [placement.id] }),
+    })
     await navigate(asLeft(paths.placements, state))
   }
   return (
@@ -63,7 +72,7 @@ export function PlacementActions({ workspace, endpoint, placement, setPlacement 
       </Suspense>
       <ConfirmDialog
         title="Remove this placement?"
-        description="It is deleted with its checks, and no longer counted. People whose sequence it ended are not written to again."
+        description="It is no longer counted. You can restore it from the trash for 30 days. People whose sequence it ended are not written to again."
         button={["Remove", "Removing..."]}
         open={open === "remove"}
         onConfirm={remove}

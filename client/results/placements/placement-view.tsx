@@ -3,6 +3,7 @@ import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { PlacementActions, type PlacementActionsProps } from "./placement-actions.tsx"
 import { PlacementBadges } from "./placement-badges.tsx"
 import { PlacementChecks } from "./placement-checks.tsx"
+import { PlacementEvidence } from "./placement-evidence.tsx"
 import { PlacementFacts } from "./placement-facts.tsx"
 import { PlacementProof } from "./placement-proof.tsx"
 import { bare, explain, nameOf } from "./words.ts"
@@ -33,6 +34,7 @@ export function PlacementView(props: PlacementActionsProps) {
       {explanation && <Banner tone={state === "lost" ? "danger" : "info"}>{explanation}</Banner>}
       {found && <PlacementProof found={found} isNow={state === "live"} />}
       <PlacementFacts placement={placement} />
+      <PlacementEvidence key={checks.length} workspace={workspace} placement={placement} />
       <PlacementChecks checks={checks} />
     </>
   )

@@ -56,3 +56,7 @@ export function explain({ state, misses, reason, firstSeenAt, lastCheckedAt }: P
   if (state === "live") return null
   return firstSeenAt === null ? reason : `${reason ?? ""} The previous finding is below.`.trim()
 }
+
+/** `1 placement`, `4,312 placements`. */
+export const countPlacements = (count: number) =>
+  count === 1 ? "1 placement" : `${count.toLocaleString("en-GB")} placements`

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Report } from "#contract/workspace/results/reports"
@@ -6,23 +6,33 @@ import { useAction } from "../../lib/use-action.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
+import { PlanLine, workspaceHas } from "../../workspaces/plan-line.tsx"
 import { CommentList } from "../report-comments/comment-list.tsx"
+import { PreviewLink } from "../report-links/preview-link.tsx"
+import type { Schedules } from "../report-schedules/use-schedules.ts"
 import { ReportFigures } from "./report-figures.tsx"
-import { ReportForm } from "./report-form.tsx"
 import { ReportLinkLine } from "./report-link-line.tsx"
 import { ShareForm } from "./share-form.tsx"
 import type { Reports } from "./use-reports.ts"
+
+const ReportForm = lazy(async () => ({ default: (await import("./report-form.tsx")).ReportForm }))
+const ScheduleForm = lazy(async () => ({
+  default: (await import("../report-schedules/schedule-form.tsx")).ScheduleForm,
+}))
 
 interface ReportEntryProps {
   workspace: MyWorkspace
   report: Report
   reports: Reports
+  schedules: Schedules
   canWrite: boolean
 }
 
+type Shown = "figures" | "comments" | "change" | "share" | "preview" | "schedule"
+
 /** One report: for whom and about when, its link, and its actions. */
-export function ReportEntry({ workspace, report, reports, canWrite }: ReportEntryProps) {
-  const [open, setOpen] = useState<"figures" | "comments" | "change" | "share" | null>(null)
+export function ReportEntry({ workspace, report, reports, schedules, canWrite }: ReportEntryProps) {
+  const [open, setOpen] = useState<Shown | null>(null)
   const { isBusy, failure, run } = useAction()
   const close = () => setOpen(null)
   const { title, client, from, to, link, openComments } = report
@@ -46,15 +56,45 @@ export function ReportEntry({ workspace, report, reports, canWrite }: ReportEntr
       {failure && <Banner tone="danger">{failure}</Banner>}
       <div className="flex flex-wrap gap-2">
         {action("Figures", () => setOpen("figures"))}
+        {action("Preview", () => setOpen("preview"))}
         {(link || openComments > 0) &&
           action(openComments > 0 ? `Comments (${openComments})` : "Comments", () => setOpen("comments"))}
         {canWrite && action("Change", () => setOpen("change"))}
         {canWrite && action(link ? "New link" : "Share", () => setOpen("share"))}
+        {canWrite && action("Schedule", () => setOpen("schedule"))}
         {canWrite && link && action("End link", () => run(() => reports.revoke(report)))}
         {canWrite && !link && action("Delete", () => run(() => reports.remove(report)))}
       </div>
       <Dialog open={open === "figures"} onClose={close} title="Figures of this report">
         {open === "figures" && <ReportFigures workspace={workspace} report={report} />}
+      </Dialog>
+      <Dialog
+        open={open === "preview"}
+        onClose={close}
+        title="See this report as its readers would"
+        description="The address of the preview ends within an hour, and opens for whoever has it."
+      >
+        {open === "preview" && <PreviewLink workspace={workspace} reportId={report.id} />}
+      </Dialog>
+      <Dialog
+        open={open === "schedule"}
+        onClose={close}
+        title="Make such reports by a schedule"
+        description="For this client, with these sections in this order. Each report waits for your approval before it is mailed."
+      >
+        {open === "schedule" &&
+          (workspaceHas(workspace, "customReporting") ? (
+            <Suspense>
+              <ScheduleForm
+                reportId={report.id}
+                given={{ title: title.slice(0, 100), timeZone: report.timeZone }}
+                onSave={schedules.add}
+                onClose={close}
+              />
+            </Suspense>
+          ) : (
+            <PlanLine workspace={workspace} feature="customReporting" />
+          ))}
       </Dialog>
       <Dialog open={open === "comments"} onClose={close} title="Comments on this report">
         {open === "comments" && (
@@ -68,12 +108,14 @@ export function ReportEntry({ workspace, report, reports, canWrite }: ReportEntr
       </Dialog>
       <Dialog open={open === "change"} onClose={close} title="Change this report">
         {open === "change" && (
-          <ReportForm
-            workspace={workspace}
-            report={report}
-            onSave={({ clientId: _, ...change }) => reports.change(report, change)}
-            onClose={close}
-          />
+          <Suspense>
+            <ReportForm
+              workspace={workspace}
+              report={report}
+              onSave={({ clientId: _, ...change }) => reports.change(report, change)}
+              onClose={close}
+            />
+          </Suspense>
         )}
       </Dialog>
       <Dialog

@@ -1,10 +1,11 @@
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { NewReport, type Report, reportSections } from "#contract/workspace/results/reports"
+import { NewReport, type Report, reportSections, usualSections } from "#contract/workspace/results/reports"
 import { useForm } from "../../lib/form.tsx"
 import { ClientSelect } from "../../people/clients/client-select.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Textarea } from "../../ui/field.tsx"
+import { PlanLine, workspaceHas } from "../../workspaces/plan-line.tsx"
 import { SectionsField } from "./sections-field.tsx"
 
 interface ReportFormProps {
@@ -66,7 +67,14 @@ export function ReportForm({ workspace, report, onSave, onClose }: ReportFormPro
           <Input type="date" name="to" defaultValue={to} required />
         </Field>
       </div>
-      <SectionsField chosen={report?.sections ?? reportSections} error={form.errors.sections} />
+      {workspaceHas(workspace, "customReporting") ? (
+        <SectionsField chosen={report?.sections ?? usualSections} error={form.errors.sections} />
+      ) : (
+        <>
+          <input type="hidden" name="sections" value={(report?.sections ?? usualSections).join(" ")} />
+          <PlanLine workspace={workspace} feature="customReporting" />
+        </>
+      )}
       <Field label="Summary (optional)" hint="A blank line begins a paragraph." error={form.errors.summary}>
         <Textarea name="summary" defaultValue={report?.summary} rows={4} maxLength={10_000} dir="auto" />
       </Field>

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
@@ -9,9 +9,14 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { useSchedules } from "../report-schedules/use-schedules.ts"
 import { ReportEntry } from "./report-entry.tsx"
-import { ReportForm } from "./report-form.tsx"
 import { useReports } from "./use-reports.ts"
+
+const ReportForm = lazy(async () => ({ default: (await import("./report-form.tsx")).ReportForm }))
+const ScheduleSection = lazy(async () => ({
+  default: (await import("../report-schedules/schedule-section.tsx")).ScheduleSection,
+}))
 
 export const meta = privatePage("Reports", "What your clients are handed.")
 
@@ -23,6 +28,7 @@ export const Component = () => (
 
 function ReportList({ workspace }: { workspace: MyWorkspace }) {
   const reports = useReports(workspace)
+  const schedules = useSchedules(workspace, reports.refresh)
   const canWrite = mayWrite(workspace)
   const [isAdding, setAdding] = useState(false)
   const close = () => setAdding(false)
@@ -49,6 +55,11 @@ function ReportList({ workspace }: { workspace: MyWorkspace }) {
       {reports.items === null && !reports.failure && (
         <Spinner label="Loading your reports..." className="min-h-[30vh]" />
       )}
+      {canWrite && (
+        <Suspense>
+          <ScheduleSection workspace={workspace} schedules={schedules} />
+        </Suspense>
+      )}
       {isEmpty && (
         <EmptyState icon="file" title="There are no reports yet.">
           <p>Make one for a client and a month, and send them its link.</p>
@@ -63,13 +74,18 @@ function ReportList({ workspace }: { workspace: MyWorkspace }) {
               workspace={workspace}
               report={report}
               reports={reports}
+              schedules={schedules}
               canWrite={canWrite}
             />
           ))}
         </ul>
       )}
       <Dialog open={isAdding} onClose={close} title="A new report">
-        {isAdding && <ReportForm workspace={workspace} onSave={reports.add} onClose={close} />}
+        {isAdding && (
+          <Suspense>
+            <ReportForm workspace={workspace} onSave={reports.add} onClose={close} />
+          </Suspense>
+        )}
       </Dialog>
     </>
   )

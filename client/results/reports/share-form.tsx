@@ -1,15 +1,9 @@
 import * as z from "zod/mini"
-import { type linkDays, NewLink } from "#contract/workspace/results/reports"
+import { NewLink } from "#contract/workspace/results/reports"
 import { useForm } from "../../lib/form.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Select } from "../../ui/field.tsx"
-
-const dayWords: Record<(typeof linkDays)[number], string> = {
-  7: "7 days",
-  30: "30 days",
-  90: "90 days",
-  365: "A year",
-}
+import { dayWords } from "../report-links/words.ts"
 
 const Filled = z.pipe(
   z.transform(

@@ -1,6 +1,6 @@
 import { html } from "hono/html"
 import type { ReportComment } from "../../workspace/results/report-comments/contract.ts"
-import type { ReportContent } from "../../workspace/results/reports/contract.ts"
+import type { ReportContent } from "../../workspace/results/reports/content/contract.ts"
 import { writeDate } from "../dates/contract.ts"
 
 /** A comment that was not added, and why. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { html, raw } from "hono/html"
 import { FIRST_ACCENT } from "../../workspace/people/clients/contract.ts"
-import type { ReportContent } from "../../workspace/results/reports/contract.ts"
+import type { ReportContent } from "../../workspace/results/reports/content/contract.ts"
 import { BRAND } from "../brand/contract.ts"
 import { writeDate } from "../dates/contract.ts"
 import { drawComments, type RefusedComment } from "./draw-comments.ts"
@@ -11,13 +11,13 @@ import { sheetOf } from "./sheet.ts"
 /** A colour as it was checked, and nothing else, gets into a style. */
 const colourOf = (accent: string) => (/^#[0-9a-f]{6}$/.test(accent) ? accent : FIRST_ACCENT)
 
-/** Headers of such a page: it runs nothing, loads nothing but its own style, and no search engine or cache keeps it. */
+/** Headers of such a page: it runs and loads nothing: its style and the logo are in it, and no search engine or cache keeps it. */
 export function headersOf(accent: string): Record<string, string> {
   const hash = createHash("sha256")
     .update(sheetOf(colourOf(accent)))
     .digest("base64")
   return {
-    "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    "Content-Security-Policy": `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     "Cache-Control": "private, no-store",
     "Referrer-Policy": "no-referrer",
     "X-Robots-Tag": "noindex, nofollow",
@@ -27,25 +27,29 @@ export function headersOf(accent: string): Record<string, string> {
 /** The whole report: complete without a script, on screen and on paper. */
 export function drawReport(
   content: ReportContent,
-  link: string,
+  { link, isPreview }: { link: string; isPreview: boolean },
   refused: RefusedComment | null,
 ): Promise<string> {
   const path = `/r/${link}`
   const commentsAddress = `/forms/reports/${link}/comments`
-  const { title, client, from, to, timeZone, madeAt, isBranded } = content
+  const { title, client, logo, from, to, timeZone, madeAt, isBranded } = content
   const day = (date: string) => writeDate(`${date}T12:00:00Z`, "day", "UTC")
-  const sections = content.sections.map((section) => drawSection(section, content))
+  const sections = content.sections.map((section) => drawSection(section, content, path))
   return drawDocument(
     title,
     content.accent,
-    html`<header class="band">${client && html`<p><bdi>${client}</bdi></p>`}<h1><bdi>${title}</bdi></h1><p>${day(from)} to ${day(to)}</p></header>
-    <main>${sections}${drawComments(content, commentsAddress, refused)}</main>
+    html`${isPreview ? html`<p class="screen preview" role="note">This is a preview for your team. Its address ends within an hour, and it takes no comments.</p>` : ""}<header class="band">${logo && drawLogo(logo, client)}${client && html`<p><bdi>${client}</bdi></p>`}<h1><bdi>${title}</bdi></h1><p>${day(from)} to ${day(to)}</p></header>
+    <main>${sections}${isPreview ? "" : drawComments(content, commentsAddress, refused)}</main>
     <footer><p class="quiet">Computed on ${writeDate(madeAt, "day", timeZone)} from what was found on the pages themselves. Days are those of ${timeZone}.
       It counts no estimated reach. Messages of tests do not count.</p>
       <p class="screen"><a href="${path}/coverage.csv">Coverage as CSV</a> · <a href="${path}/report.json">Everything as JSON</a></p>
       ${isBranded && html`<p class="quiet">Made with ${BRAND}</p>`}</footer>`,
   )
 }
+
+/** In the page itself, so that it has no address that somebody could guess. */
+const drawLogo = ({ type, width, height, image }: NonNullable<ReportContent["logo"]>, client: string) =>
+  html`<p class="logo"><img src="data:${type};base64,${image}" width="${width}" height="${height}" alt="${client && `Logo of ${client}`}"></p>`
 
 /** Says nothing of what is behind it. */
 export const drawLock = (path: string, trouble: string | null) =>

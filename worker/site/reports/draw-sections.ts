@@ -1,5 +1,7 @@
 import { html } from "hono/html"
-import type { ReportContent, ReportFigure, ReportSection } from "../../workspace/results/reports/contract.ts"
+import { type OutletFigure, writeFigure } from "../../workspace/people/outlets/figures/contract.ts"
+import type { ReportContent, ReportFigure } from "../../workspace/results/reports/content/contract.ts"
+import type { ReportSection } from "../../workspace/results/reports/contract.ts"
 import { intervalOf } from "../../workspace/results/results/contract.ts"
 import { writeDate } from "../dates/contract.ts"
 import { drawColumns } from "./draw-chart.ts"
@@ -13,15 +15,15 @@ const mostColumns = 12
 type Html = ReturnType<typeof html>
 
 /** One section; nothing where there is nothing to say. */
-export function drawSection(section: ReportSection, content: ReportContent): Html | "" {
-  const inner = drawers[section](content)
+export function drawSection(section: ReportSection, content: ReportContent, path: string): Html | "" {
+  const inner = drawers[section](content, path)
   return (
     inner &&
     html`<section id="${section}" aria-labelledby="${section}-title"><h2 id="${section}-title">${sectionWords[section]}</h2>${inner}</section>`
   )
 }
 
-const drawers: Record<ReportSection, (content: ReportContent) => Html | ""> = {
+const drawers: Record<ReportSection, (content: ReportContent, path: string) => Html | ""> = {
   summary: ({ summary }) => drawWords(summary),
   next: ({ nextSteps }) => drawWords(nextSteps),
   figures: ({ figures }) =>
@@ -41,6 +43,8 @@ const drawers: Record<ReportSection, (content: ReportContent) => Html | ""> = {
       }) => html`<td>${dayOf(firstSeenAt, content)}</td><th scope="row"><bdi>${outlet}</bdi></th>
       <td>${drawPage(headline, url)}${quote && html`<br><q class="quiet" dir="auto">${quote}</q>`}</td><td>${kind}</td><td>${stateWords[state]}</td>`,
     )}`,
+  evidence: drawProofs,
+  outlets: drawOutlets,
   links: (content) =>
     drawTable(
       ["Day", "Outlet", "Page", "What happened"],
@@ -64,6 +68,48 @@ const drawers: Record<ReportSection, (content: ReportContent) => Html | ""> = {
       "n",
     ),
 }
+
+/** When each page was first read, and by what anybody can tell that it was so. */
+function drawProofs(content: ReportContent, path: string): Html {
+  return html`<p class="quiet">Each page as it was first read. Its hash is the SHA-256 of its source.</p>${drawTable(
+    ["Read", "Page", "Published"],
+    content.evidence,
+    ({
+      snapshotId,
+      takenAt,
+      headline,
+      url,
+      authors,
+      publishedAt,
+      sha256,
+      hasText,
+    }) => html`<td>${dayOf(takenAt, content)}</td>
+      <th scope="row">${drawPage(headline, url)}<br><code class="quiet">${sha256}</code>
+      ${hasText && html`<br><a class="screen" href="${path}/evidence/${snapshotId}">The text as it was read</a>`}</th>
+      <td>${publishedAt ? dayOf(publishedAt, content) : "No date found"}${authors.length > 0 && html`<br><bdi>${authors.join(", ")}</bdi>`}</td>`,
+  )}`
+}
+
+/** What members entered for the outlets of the coverage. Two outlets share readers, so nothing is added up. */
+function drawOutlets(content: ReportContent): Html {
+  const known = content.outlets.filter(({ figures }) => figures.length > 0)
+  return html`<p class="quiet">${known.length} of ${content.outlets.length} outlets have a figure. Each was entered by hand, from the source beside it. They are not added up: outlets share readers.</p>${drawTable(
+    ["Outlet", "Pages", "Figures"],
+    known,
+    ({
+      name,
+      placementIds,
+      figures,
+    }) => html`<th scope="row"><bdi>${name}</bdi></th><td class="n">${placementIds.length}</td>
+      <td>${figures.map((figure) => drawEntered(figure, content))}</td>`,
+  )}`
+}
+
+const drawEntered = (
+  { measure, value, source, measuredOn, enteredBy, enteredAt }: OutletFigure,
+  content: ReportContent,
+) => html`<p>${writeFigure({ measure, value })}, ${writeDate(measuredOn, "day", "UTC")}<br><span class="quiet">Entered by <bdi>${enteredBy}</bdi> on ${dayOf(enteredAt, content)}; source:
+      ${/^https?:\/\//i.test(source) ? html`<a href="${source}" rel="noopener noreferrer nofollow">${source}</a>` : html`<bdi>${source}</bdi>`}</span></p>`
 
 /** Paragraphs of what somebody wrote. */
 const drawWords = (words: string): Html | "" => {

@@ -1,8 +1,10 @@
 import { Hono } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import type { Site, SiteContext } from "../../http/context.ts"
+import { closedPolicy } from "../../http/security-headers.ts"
 import { readMailToken } from "../../mail/mail-token.ts"
-import type { OpenedReport, ReportContent, ReportVisit } from "../../workspace/results/reports/contract.ts"
+import type { ReportContent } from "../../workspace/results/reports/content/contract.ts"
+import type { OpenedReport, ReportVisit } from "../../workspace/results/reports/visit.ts"
 import { judgeVisitor } from "../recipients/judge-visitor.ts"
 import type { RefusedComment } from "./draw-comments.ts"
 
@@ -26,10 +28,20 @@ export const reportRoutes = new Hono<Site>()
   )
   .get("/r/:link/report.json", (c) =>
     show(c, async (content) => {
-      const { isBranded: _, ...said } = content
+      const { isBranded: _, logo: __, ...said } = content
       return answerFile(c, "application/json", "report.json", JSON.stringify(said, null, 2))
     }),
   )
+  .get("/r/:link/evidence/:snapshotId", async (c) => {
+    const opened = await open(c, { snapshotId: c.req.param("snapshotId") })
+    if (opened.kind !== "text") return refuse(c, opened)
+    return c.body(opened.text, 200, {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Security-Policy": `${closedPolicy}; sandbox`,
+      "Cache-Control": "private, no-store",
+      ...unlisted,
+    })
+  })
 
 /** `/forms/reports/:link`: where a reader without a script sends the password or a comment, under the guards of every form. */
 export const reportFormRoutes = new Hono<Site>()
@@ -70,7 +82,8 @@ async function open(c: SiteContext, visit: Partial<ReportVisit>): Promise<Opened
   const ref = readMailToken(settings, "report", token)
   if (!ref) return { kind: "gone" }
   const pass = getCookie(c, cookie) ?? ""
-  const whole = { secret, password: null, pass, isPerson: false, written: null, ...visit }
+  const nothing = { password: null, isPerson: false, written: null, snapshotId: null }
+  const whole = { secret, pass, ...nothing, ...visit }
   return workspaces.getByName(ref.workspaceId).openReport(ref.id, whole, { now, requestId })
 }
 
@@ -91,7 +104,8 @@ async function answerPage(
   refused: RefusedComment | null = null,
 ): Promise<Response> {
   const { drawReport, headersOf } = await import("./draw-report.ts")
-  const page = await drawReport(content, c.req.param("link") ?? "", refused)
+  const link = c.req.param("link") ?? ""
+  const page = await drawReport(content, { link, isPreview: link.includes("~") }, refused)
   return c.html(page, refused ? 422 : 200, headersOf(content.accent))
 }
 
@@ -99,6 +113,7 @@ const answerFile = (c: SiteContext, type: string, name: string, text: string): R
   c.body(text, 200, {
     "Content-Type": `${type}; charset=utf-8`,
     "Content-Disposition": `attachment; filename="${name}"`,
-    "X-Robots-Tag": "noindex, nofollow",
-    "Referrer-Policy": "no-referrer",
+    ...unlisted,
   })
+
+const unlisted = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }

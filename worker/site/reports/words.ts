@@ -1,9 +1,11 @@
-import type { FigureName, ProofSection } from "../../workspace/results/reports/contract.ts"
+import type { FigureName, ProofSection } from "../../workspace/results/reports/content/contract.ts"
 
 export const sectionWords = {
   summary: "Summary",
   figures: "Figures",
   coverage: "Coverage",
+  evidence: "Evidence",
+  outlets: "Outlets",
   links: "Lost and won back",
   answers: "Answers",
   tried: "What was tried",

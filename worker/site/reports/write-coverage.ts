@@ -1,7 +1,10 @@
 import { byteOrderMark, toLine } from "../../workspace/across/files/csv-line.ts"
-import type { Covered, ReportContent } from "../../workspace/results/reports/contract.ts"
+import { measures, type OutletFigure } from "../../workspace/people/outlets/figures/contract.ts"
+import type { Covered, ReportContent } from "../../workspace/results/reports/content/contract.ts"
 
-const columns: Record<string, (page: Covered) => string | null> = {
+type Column = (page: Covered, figures: readonly OutletFigure[]) => string | null
+
+const columns: Record<string, Column> = {
   first_seen_at: ({ firstSeenAt }) => firstSeenAt,
   outlet: ({ outlet }) => outlet,
   headline: ({ headline }) => headline,
@@ -13,8 +16,30 @@ const columns: Record<string, (page: Covered) => string | null> = {
   last_checked_at: ({ lastCheckedAt }) => lastCheckedAt,
 }
 
+/** Of a page's outlet, where the report shows them: each with who entered it. */
+const outletColumns: Record<string, Column> = Object.fromEntries(
+  measures.flatMap((measure): [string, Column][] => {
+    const cell = (read: (figure: OutletFigure) => string): Column => {
+      return (_, figures) => figures.filter((one) => one.measure === measure).map(read)[0] ?? ""
+    }
+    return [
+      [`outlet_${measure}`, cell(({ value }) => String(value))],
+      [`outlet_${measure}_from`, cell(writeOrigin)],
+    ]
+  }),
+)
+
+function writeOrigin({ measuredOn, enteredBy, enteredAt, source }: OutletFigure): string {
+  return `${measuredOn}, entered by ${enteredBy} on ${enteredAt.slice(0, 10)}; source: ${source}`
+}
+
 /** The coverage of a report as a spreadsheet, all of it. */
-export const writeCoverage = ({ coverage }: ReportContent): string =>
-  byteOrderMark +
-  toLine(Object.keys(columns)) +
-  coverage.map((page) => toLine(Object.values(columns).map((read) => read(page) ?? ""))).join("")
+export function writeCoverage({ coverage, outlets, sections }: ReportContent): string {
+  const shown = { ...columns, ...(sections.includes("outlets") && outletColumns) }
+  const figuresOf = new Map(
+    outlets.flatMap(({ placementIds, figures }) => placementIds.map((id) => [id, figures])),
+  )
+  const write = (page: Covered) =>
+    toLine(Object.values(shown).map((read) => read(page, figuresOf.get(page.id) ?? []) ?? ""))
+  return byteOrderMark + toLine(Object.keys(shown)) + coverage.map(write).join("")
+}

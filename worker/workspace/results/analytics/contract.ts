@@ -4,8 +4,8 @@ import { facts } from "../../people/outlets/contract.ts"
 export const analyticsSteps = ["day", "week", "month"] as const
 export type AnalyticsStep = (typeof analyticsSteps)[number]
 
-/** What the same figures are divided by. */
-export const analyticsCuts = ["campaign", "mailbox", "client", "outlet"] as const
+/** What the same figures are divided by. A country is that of the outlet, in two letters. */
+export const analyticsCuts = ["campaign", "mailbox", "client", "outlet", "country"] as const
 export type AnalyticsCut = (typeof analyticsCuts)[number]
 
 const wrongDate = "Give a date such as 2027-12-24"
@@ -67,8 +67,8 @@ export interface Analytics {
   /** In as many days before. */
   before: Progress
   periods: AnalyticsPeriod[]
-  /** The most messages first. */
-  rows: AnalyticsRow[]
+  /** The most messages first; null where the plan does not divide figures. */
+  rows: AnalyticsRow[] | null
 }
 
 /** What the browser asks here, and what it gets. */

@@ -36,6 +36,7 @@ const names: Record<AnalyticsCut, SQL> = {
   campaign: sql`select id as key, id, name from campaigns where id`,
   mailbox: sql`select id as key, id, address as name from mailboxes where id`,
   outlet: sql`select id as key, id, coalesce(nullif(name, ''), domain) as name from outlets where id`,
+  country: sql`select distinct country as key, country as id, country as name from outlets where country`,
   client: sql`select c.id as key, coalesce(c.client_id, ${OWN_CLIENT}) as id,
     coalesce((select name from clients where id = coalesce(c.client_id, ${OWN_CLIENT})), '') as name from campaigns c where c.id`,
 }

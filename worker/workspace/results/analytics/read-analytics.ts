@@ -1,6 +1,7 @@
 import { campaignsOfClient } from "../../campaigns/campaigns/refer-to-campaign.ts"
 import { dayAt, startOfDay, toDate, toDay, weekdayOf } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
+import { planHas } from "../../core/plan/refuse.ts"
 import { readCoverage } from "../reports/read-coverage.ts"
 import { readLinkChanges } from "../reports/read-link-changes.ts"
 import { countActivityBy } from "../results/count-activity.ts"
@@ -9,6 +10,7 @@ import type {
   Analytics,
   AnalyticsFilter,
   AnalyticsPeriod,
+  AnalyticsRow,
   AnalyticsStep,
   Outcome,
   Progress,
@@ -16,19 +18,31 @@ import type {
 import { nameRows } from "./name-rows.ts"
 
 /** What came of the outreach in a period: in all, against as many days before, over time, and by one cut. */
-export function readAnalytics(ctx: Ctx, filter: AnalyticsFilter): Analytics {
-  const [first, last] = [toDay(filter.from), toDay(filter.to)]
-  const asked = { filter, first, last }
+export const readAnalytics = (ctx: Ctx, filter: AnalyticsFilter): Analytics => ({
+  ...readProgress(ctx, filter),
+  rows: planHas(ctx, "advancedAnalytics") ? readRows(ctx, filter) : null,
+})
+
+/** The same without a cut. */
+export function readProgress(ctx: Ctx, filter: AnalyticsFilter): Omit<Analytics, "rows"> {
+  const asked = daysOf(filter)
+  const { first, last } = asked
   const before = { filter, first: first - (last - first + 1), last: first - 1 }
-  const rows = [...readOutcomes(ctx, asked, filter.by === "client" ? "campaign" : filter.by)]
   const periods = readPeriods(ctx, asked)
-  return {
-    total: addUp(periods),
-    before: addUp(readPeriods(ctx, before)),
-    periods,
-    rows: nameRows(ctx, filter.by, rows),
-  }
+  return { total: addUp(periods), before: addUp(readPeriods(ctx, before)), periods }
 }
+
+/** The figures by one cut, the most messages first. */
+export function readRows(ctx: Ctx, filter: AnalyticsFilter): AnalyticsRow[] {
+  const { by } = filter
+  return nameRows(ctx, by, [...readOutcomes(ctx, daysOf(filter), by === "client" ? "campaign" : by)])
+}
+
+const daysOf = (filter: AnalyticsFilter): Asked => ({
+  filter,
+  first: toDay(filter.from),
+  last: toDay(filter.to),
+})
 
 interface Asked {
   filter: AnalyticsFilter

@@ -1,6 +1,7 @@
 import { and, eq, max, ne } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"
+import { takeSnapshot } from "../snapshots/keep-snapshot.ts"
 import { keepCheck } from "./keep-check.ts"
 import { type PlacementRow, placements } from "./table.ts"
 import { visitPage } from "./visit-page.ts"
@@ -23,7 +24,9 @@ export const checkWorker: Worker = {
     const wait = await ctx.takeHost(new URL(placement.pageUrl).host)
     if (wait > 0) return (later) => later.now + wait
     const visit = await visitPage(ctx, placement)
-    return visit === "busy" ? (later) => later.now + minute : (later) => keepCheck(later, placement, visit)
+    if (visit === "busy") return (later) => later.now + minute
+    const taken = visit.page && (await takeSnapshot(ctx, id, visit.page, visit.found))
+    return (later) => keepCheck(later, placement, visit, taken)
   },
   giveUp(ctx, id) {
     const reason = "Something went wrong on our side. Check it again by hand."

@@ -1,6 +1,11 @@
 import * as z from "zod/mini"
+import type { OutletRhythm } from "../../../directory/browse/contract.ts"
 import { line, orNone, Words } from "../../../site/text/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
+import type { OutletFigure } from "../../people/outlets/figures/contract.ts"
+import { MOST_AT_ONCE } from "../../people/selection/contract.ts"
+import { Act, type MatchingResult, matching } from "../../people/selection/matching/contract.ts"
+import type { Snapshot } from "../snapshots/contract.ts"
 
 /** The parts of an address that must agree for a link to count; `isTarget` says how. */
 export const matches = ["exact", "page", "site"] as const
@@ -74,13 +79,54 @@ export const PlacementNarrowing = z.object({
 })
 export type PlacementNarrowing = z.infer<typeof PlacementNarrowing>
 
+export const placementOrders = ["newest", "page", "outlet", "first_seen", "last_checked"] as const
+export type PlacementOrder = (typeof placementOrders)[number]
+
 /** The query of a list. */
 export const PlacementFilter = z.object({
   ...PlacementNarrowing.shape,
+  sort: z._default(z.enum(placementOrders), "newest"),
   ...Paging.shape,
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, "Give the next_cursor of an answer, or none."))),
 })
 export type PlacementFilter = z.infer<typeof PlacementFilter>
+
+/** The query of a file of placements: those that match, or of these only the ones with some ids, which commas divide. */
+export const PlacementExport = z.object({
+  ...PlacementNarrowing.shape,
+  ids: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^[\\w-]{1,40}(?:,[\\w-]{1,40}){0,${MOST_AT_ONCE - 1}}$`),
+          `Give at most ${MOST_AT_ONCE} ids`,
+        ),
+      ),
+  ),
+})
+export type PlacementExport = z.infer<typeof PlacementExport>
+
+/** The same done to many placements: they are deleted, or their pages are checked now. */
+export const PlacementBulkAction = z.object({
+  ids: z
+    .array(z.string().check(z.maxLength(40)))
+    .check(
+      z.minLength(1, "Choose at least one placement"),
+      z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} placements at once`),
+    ),
+  act: Act,
+  action: z.enum(["delete", "check"]),
+})
+export type PlacementBulkAction = z.infer<typeof PlacementBulkAction>
+
+/** The same done to every placement that matches a filter, batch by batch. */
+export const MatchingPlacementAction = z.object({
+  filter: PlacementNarrowing,
+  action: PlacementBulkAction.shape.action,
+  act: Act,
+  ...matching,
+})
+export type MatchingPlacementAction = z.infer<typeof MatchingPlacementAction>
 
 /** The findings on a page, word for word. */
 export interface Found {
@@ -129,6 +175,8 @@ export interface Placement {
   lastSeenAt: string | null
   lastCheckedAt: string | null
   nextCheckAt: string | null
+  /** Of a rehearsal in the sandbox: it counts in no result. */
+  isSimulated: boolean
   /** It is about to be read, or is being read. */
   isDue: boolean
   createdBy: string
@@ -149,6 +197,24 @@ export interface PlacementCheck {
   found: Found | null
 }
 
+/** What changed about the link or mention on a page. */
+export const changeKinds = ["found", "lost", "won back", "nofollow", "followed"] as const
+
+export interface SeenChange {
+  at: string
+  kind: (typeof changeKinds)[number]
+}
+
+/** What proves a placement, the oldest first, and what the directory knows of its outlet. */
+export interface Evidence {
+  changes: SeenChange[]
+  snapshots: Snapshot[]
+  /** Null for an outlet that the directory does not have. */
+  outlet: OutletRhythm | null
+  /** What members entered for its outlet. */
+  figures: OutletFigure[]
+}
+
 /** A placement with its checks, newest first. */
 export interface PlacementDetail extends Placement {
   checks: PlacementCheck[]
@@ -166,7 +232,11 @@ export interface PlacementCalls {
   "GET /placements": { query: PlacementFilter; answer: PlacementPage }
   "POST /placements": { body: NewPlacement; answer: PlacementDetail }
   "GET /placements/:id": { answer: PlacementDetail }
+  "POST /placements/bulk": { body: PlacementBulkAction; answer: { changed: number } }
+  "POST /placements/bulk/matching": { body: MatchingPlacementAction; answer: MatchingResult }
   "PUT /placements/:id": { body: PlacementChange; answer: PlacementDetail }
   "DELETE /placements/:id": { answer: undefined }
   "POST /placements/:id/check": { answer: PlacementDetail }
+  "GET /placements/:id/evidence": { answer: Evidence }
+  "GET /placements/:id/evidence/:snapshotId/source": { answer: Blob }
 }

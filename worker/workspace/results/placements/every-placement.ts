@@ -1,7 +1,8 @@
 import { and, asc, gt } from "drizzle-orm"
+import { among } from "../../core/among.ts"
 import type { Ctx } from "../../core/context.ts"
 import { inBatches } from "../../core/in-batches.ts"
-import type { Placement, PlacementNarrowing } from "./contract.ts"
+import type { Placement, PlacementExport } from "./contract.ts"
 import { matchPlacements } from "./list-placements.ts"
 import { presentPlacement } from "./present-placement.ts"
 import { selectPlacements } from "./select-placements.ts"
@@ -9,11 +10,12 @@ import { placements } from "./table.ts"
 
 const batch = 1000
 
-/** The placements that match in batches, in the order in which they came. */
-export function* everyPlacement(ctx: Ctx, narrowing: PlacementNarrowing): Generator<Placement[]> {
+/** The placements of an export in batches, in the order in which they came. */
+export function* everyPlacement(ctx: Ctx, { ids, ...narrowing }: PlacementExport): Generator<Placement[]> {
+  const isChosen = ids === undefined ? undefined : among(placements.id, ids.split(","))
   const read = (after: number) =>
     selectPlacements(ctx)
-      .where(and(matchPlacements(narrowing), gt(placements.number, after)))
+      .where(and(matchPlacements(narrowing), isChosen, gt(placements.number, after)))
       .orderBy(asc(placements.number))
       .limit(batch)
       .all()

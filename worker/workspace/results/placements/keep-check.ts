@@ -4,6 +4,7 @@ import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import { noteOutletPlaced } from "../../people/outlets/refer-to-outlet.ts"
+import { keepSnapshot, sweepSnapshots, type Taken } from "../snapshots/keep-snapshot.ts"
 import type { Found, PlacementState } from "./contract.ts"
 import { nextCheckAt, nextStatus, type Reading } from "./next-status.ts"
 import { notePlaced } from "./note-placed.ts"
@@ -15,15 +16,17 @@ const mostChecks = 104
 
 /**
  * Stores the result of a check with all its consequences, and returns when the next check is due; null if the placement
- * was removed meanwhile. `asked` is the placement as it was when the page was requested. Runs in the caller's
- * transaction.
+ * was removed meanwhile. `asked` is the placement as it was when the page was requested, and `taken` what was kept of
+ * the page. Runs in the caller's transaction.
  */
-export function keepCheck(ctx: Ctx, asked: PlacementRow, visit: Visit): number | null {
+export function keepCheck(ctx: Ctx, asked: PlacementRow, visit: Visit, taken: Taken | null): number | null {
   const { db, now } = ctx
   const before = db.select().from(placements).where(eq(placements.id, asked.id)).get()
-  if (!before) return null
-  // The page was read for an expectation that has changed since.
-  if (before.updatedAt !== asked.updatedAt) return now
+  // The page was read for an expectation that has changed since, or is gone: what was stored of it has no row.
+  if (before?.updatedAt !== asked.updatedAt) {
+    if (taken) sweepSnapshots(ctx, asked.id)
+    return before ? now : null
+  }
   const after = nextStatus(before, toReading(visit), now)
   const checkId = newId("plk", now)
   const { outcome, httpStatus, reason } = visit
@@ -42,6 +45,7 @@ export function keepCheck(ctx: Ctx, asked: PlacementRow, visit: Visit): number |
     nextCheckAt: nextCheckAt(after, now),
   }
   db.update(placements).set(row).where(eq(placements.id, before.id)).run()
+  if (taken) keepSnapshot(ctx, before.id, taken)
   if (row.state !== before.state) noteState(ctx, row, checkId)
   if (before.firstSeenAt === null && row.firstSeenAt !== null && row.outletId !== null)
     noteOutletPlaced(ctx, row.outletId)

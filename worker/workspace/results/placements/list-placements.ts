@@ -1,33 +1,39 @@
-import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm"
+import { and, count, eq, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
+import { isBeyond, orderOf } from "../../core/paging/keyset.ts"
 import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
 import type { PlacementFilter, PlacementNarrowing, PlacementPage } from "./contract.ts"
 import { isOfClient } from "./of-client.ts"
+import { orders } from "./orders.ts"
 import { presentPlacement } from "./present-placement.ts"
 import { selectPlacements } from "./select-placements.ts"
 import { placements } from "./table.ts"
 
-/** One page of the placements that match, the newest first. By cursor a page costs the same at any depth. */
+/** One page of the placements that match. Throws 422 for an invalid cursor. */
 export function listPlacements(
   ctx: Ctx,
-  { page, limit, cursor, ...narrowing }: PlacementFilter,
+  { sort, page, limit, cursor, ...narrowing }: PlacementFilter,
 ): PlacementPage {
+  const order = orders[sort]
+  const { number } = placements
   const isWanted = matchPlacements(narrowing)
   const rows = selectPlacements(ctx)
-    .where(and(isWanted, cursor === undefined ? undefined : lt(placements.number, Number(cursor))))
-    .orderBy(desc(placements.number))
+    .where(and(isWanted, cursor === undefined ? undefined : isBeyond(order, number, readCursor(cursor))))
+    .orderBy(...orderOf(order, number))
     .limit(limit + 1)
     .offset(cursor === undefined ? (page - 1) * limit : 0)
     .all()
   const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     placements: shown.map((row) => presentPlacement(ctx, row)),
     total: countPlacements(ctx, isWanted),
-    nextCursor: rows.length > limit ? String(shown.at(-1)?.number) : null,
+    nextCursor: last ? writeCursor({ value: order.readValue(last), number: last.number }) : null,
   }
 }
 
-const countPlacements = ({ db }: Ctx, isWanted: SQL | undefined): number =>
+export const countPlacements = ({ db }: Ctx, isWanted: SQL | undefined): number =>
   db.select({ total: count() }).from(placements).where(isWanted).get()?.total ?? 0
 
 /** What must be true of a placement. */

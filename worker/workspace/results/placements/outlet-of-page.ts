@@ -9,5 +9,6 @@ export function outletOfPage(ctx: Ctx, pageUrl: URL): string {
   const known = findByDomain(ctx, domain)
   if (known) return known
   const blank = { name: "", kind: null, language: null, country: null, timeZone: null, contactUrl: null }
-  return addOutlet(ctx, { url: pageUrl.href, ...blank, topics: [], guidelines: "", stage: "new" }).id
+  return addOutlet(ctx, { url: pageUrl.href, ...blank, topics: [], emails: [], guidelines: "", stage: "new" })
+    .id
 }

@@ -4,8 +4,10 @@ import type { Found, Placement, PlacementCheck } from "./contract.ts"
 import type { CheckRow, PlacementRow } from "./table.ts"
 
 /** A placement with the names of what it belongs to; null for what is gone, or was never named. */
-type Listed = PlacementRow &
-  Record<"clientName" | "campaignName" | "contactName" | "outletName", string | null>
+export type Listed = PlacementRow &
+  Record<"clientName" | "campaignName" | "contactName" | "outletName", string | null> & {
+    isSimulated: number
+  }
 
 export const presentPlacement = ({ now }: Pick<Ctx, "now">, row: Listed): Placement => ({
   id: row.id,
@@ -26,6 +28,7 @@ export const presentPlacement = ({ now }: Pick<Ctx, "now">, row: Listed): Placem
   lastSeenAt: isoOrNull(row.lastSeenAt),
   lastCheckedAt: isoOrNull(row.lastCheckedAt),
   nextCheckAt: isoOrNull(row.nextCheckAt),
+  isSimulated: row.isSimulated === 1,
   isDue: row.nextCheckAt !== null && row.nextCheckAt <= now,
   createdBy: row.createdBy,
   createdAt: toIso(row.createdAt),

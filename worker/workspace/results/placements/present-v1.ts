@@ -1,5 +1,6 @@
-import type { Found, Placement, PlacementDetail } from "./contract.ts"
-import type { PlacementSummaryV1, PlacementV1 } from "./v1-schemas.ts"
+import { presentFigureV1 } from "../../people/outlets/present-outlet-v1.ts"
+import type { Evidence, Found, Placement, PlacementDetail } from "./contract.ts"
+import type { EvidenceV1, PlacementSummaryV1, PlacementV1 } from "./v1-schemas.ts"
 
 export const presentSummaryV1 = (placement: Placement): PlacementSummaryV1 => ({
   id: placement.id,
@@ -16,6 +17,7 @@ export const presentSummaryV1 = (placement: Placement): PlacementSummaryV1 => ({
   campaign_id: placement.campaign?.id ?? null,
   contact_id: placement.contact?.id ?? null,
   outlet_id: placement.outlet?.id ?? null,
+  simulated: placement.isSimulated,
   first_seen_at: placement.firstSeenAt,
   last_seen_at: placement.lastSeenAt,
   last_checked_at: placement.lastCheckedAt,
@@ -31,6 +33,31 @@ export const presentPlacementV1 = (placement: PlacementDetail): PlacementV1 => (
     http_status: httpStatus,
     found: presentFound(found),
   })),
+})
+
+export const presentEvidenceV1 = ({ changes, snapshots, outlet, figures }: Evidence): EvidenceV1 => ({
+  changes,
+  snapshots: snapshots.map((snapshot) => ({
+    id: snapshot.id,
+    taken_at: snapshot.takenAt,
+    last_read_at: snapshot.lastReadAt,
+    url: snapshot.url,
+    headline: snapshot.headline,
+    authors: snapshot.authors,
+    published_at: snapshot.publishedAt,
+    text: snapshot.text,
+    text_cut: snapshot.isTextCut,
+    sha256: snapshot.sha256,
+    source_bytes: snapshot.bytes,
+    forgotten: snapshot.isForgotten,
+  })),
+  figures: figures.map(presentFigureV1),
+  outlet: outlet && {
+    name: outlet.name,
+    kind: outlet.kind,
+    country: outlet.country,
+    articles_per_week: outlet.perWeek,
+  },
 })
 
 function presentFound(found: Found | null): PlacementSummaryV1["found"] {

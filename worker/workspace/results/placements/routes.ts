@@ -1,14 +1,24 @@
 import { Hono } from "hono"
+import { closedPolicy } from "../../../http/security-headers.ts"
 import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
+import { readSource } from "../snapshots/list-snapshots.ts"
 import { addPlacement } from "./add-placement.ts"
 import { changePlacement } from "./change-placement.ts"
 import { checkNow } from "./check-now.ts"
 import { NewPlacement, PlacementChange, PlacementFilter } from "./contract.ts"
-import { deletePlacement } from "./delete-placement.ts"
 import { findPlacement } from "./find-placement.ts"
 import { listPlacements } from "./list-placements.ts"
+import { readEvidence } from "./read-evidence.ts"
+
+/** Somebody else's page is a download of plain text, which no browser shows or runs as a page of ours. */
+const foreignText = {
+  "Content-Type": "text/plain; charset=utf-8",
+  "Content-Disposition": 'attachment; filename="page-source.txt"',
+  "Content-Security-Policy": `${closedPolicy}; sandbox`,
+  "X-Content-Type-Options": "nosniff",
+}
 
 /** `/api/workspaces/:workspaceId/placements`. */
 export const placementRoutes = new Hono<WorkspaceEnv>()
@@ -23,7 +33,9 @@ export const placementRoutes = new Hono<WorkspaceEnv>()
     c.json(changePlacement(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
   .post("/:id/check", may("placements:write"), (c) => c.json(checkNow(c.var.ctx, c.req.param("id"))))
-  .delete("/:id", may("placements:write"), (c) => {
-    deletePlacement(c.var.ctx, c.req.param("id"))
-    return c.body(null, 204)
-  })
+  .get("/:id/evidence", may("placements:read"), async (c) =>
+    c.json(await readEvidence(c.var.ctx, c.req.param("id"))),
+  )
+  .get("/:id/evidence/:snapshotId/source", may("placements:read"), async (c) =>
+    c.body(await readSource(c.var.ctx, c.req.param("id"), c.req.param("snapshotId")), 200, foreignText),
+  )

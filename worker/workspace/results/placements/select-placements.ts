@@ -4,6 +4,7 @@ import type { Ctx } from "../../core/context.ts"
 import { clientNameOf } from "../../people/clients/refer-to-client.ts"
 import { contactNameOf } from "../../people/contacts/refer-to-contact.ts"
 import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
+import { isSimulated } from "./is-simulated.ts"
 import { presentPlacement } from "./present-placement.ts"
 import { placements } from "./table.ts"
 
@@ -16,6 +17,7 @@ export const selectPlacements = ({ db }: Pick<Ctx, "db">) =>
       campaignName: campaignNameOf(placements.campaignId),
       contactName: contactNameOf(placements.contactId),
       outletName: outletNameOf(placements.outletId),
+      isSimulated,
     })
     .from(placements)
     .$dynamic()

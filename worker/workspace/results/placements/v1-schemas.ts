@@ -1,5 +1,11 @@
 import * as z from "zod/mini"
+import { toCampaign } from "../../campaigns/campaigns/expand-campaign.ts"
+import { expandedBy } from "../../core/public-api/expansion.ts"
+import { toContact } from "../../people/contacts/expand-contact.ts"
+import { toOutlet } from "../../people/outlets/expand-outlet.ts"
+import { FigureV1 } from "../../people/outlets/v1-schemas.ts"
 import {
+  changeKinds,
   checkOutcomes,
   matches,
   NewPlacement,
@@ -41,12 +47,14 @@ const placement = {
   campaign_id: z.nullable(z.string()),
   contact_id: z.nullable(z.string()),
   outlet_id: z.nullable(z.string()),
+  simulated: z.boolean(),
   first_seen_at: time,
   last_seen_at: time,
   last_checked_at: time,
   next_check_at: time,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  expanded: expandedBy({ outlet: toOutlet, contact: toContact, campaign: toCampaign }),
 }
 
 /** A placement as programs read it in a list. Within a version fields are added, but never taken away. */
@@ -68,6 +76,43 @@ export const PlacementV1 = z
   .object({ ...placement, checks: z.array(Check) })
   .register(z.globalRegistry, { id: "Placement" })
 export type PlacementV1 = z.infer<typeof PlacementV1>
+
+/** What proves a placement. */
+export const EvidenceV1 = z
+  .object({
+    changes: z.array(z.object({ at: z.iso.datetime(), kind: z.enum(changeKinds) })),
+    snapshots: z.array(
+      z.object({
+        id: z.string(),
+        taken_at: z.iso.datetime(),
+        /** When it was last read with the same text and the same finding. */
+        last_read_at: z.iso.datetime(),
+        url: z.string(),
+        headline: z.string(),
+        authors: z.array(z.string()),
+        published_at: time,
+        text: z.string(),
+        text_cut: z.boolean(),
+        /** Of the page's source as UTF-8. */
+        sha256: z.string(),
+        source_bytes: z.int(),
+        /** Its words named somebody who was erased since. */
+        forgotten: z.boolean(),
+      }),
+    ),
+    /** Of its outlet, as members entered them. */
+    figures: z.array(FigureV1),
+    outlet: z.nullable(
+      z.object({
+        name: z.string(),
+        kind: z.string(),
+        country: z.nullable(z.string()),
+        articles_per_week: z.nullable(z.number()),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: "PlacementEvidence" })
+export type EvidenceV1 = z.infer<typeof EvidenceV1>
 
 const { pageUrl, targetUrls, clientId, campaignId, contactId, match, phrase } = NewPlacement.shape
 
@@ -121,4 +166,4 @@ export const PlacementChangeV1 = z.pipe(
   ),
 )
 
-export const PlacementFilterV1 = PlacementFilter
+export const PlacementFilterV1 = z.omit(PlacementFilter, { sort: true })

@@ -4,17 +4,17 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
 import { addPlacement } from "./add-placement.ts"
 import { changePlacement } from "./change-placement.ts"
 import { checkNow } from "./check-now.ts"
-import { deletePlacement } from "./delete-placement.ts"
 import { findPlacement } from "./find-placement.ts"
 import { listPlacements } from "./list-placements.ts"
-import { presentPlacementV1, presentSummaryV1 } from "./present-v1.ts"
+import { presentEvidenceV1, presentPlacementV1, presentSummaryV1 } from "./present-v1.ts"
+import { readEvidence } from "./read-evidence.ts"
 import {
+  EvidenceV1,
   NewPlacementV1,
   PlacementChangeV1,
   PlacementFilterV1,
@@ -31,8 +31,11 @@ export const placementsV1 = new Hono<WorkspaceEnv>()
     query(PlacementFilterV1),
     (c) => {
       const filter = c.req.valid("query")
-      return answerPage(c, filter, listPlacements(c.var.ctx, filter), ({ placements }) =>
-        placements.map(presentSummaryV1),
+      return answerPage(
+        c,
+        filter,
+        listPlacements(c.var.ctx, { ...filter, sort: "newest" }),
+        ({ placements }) => placements.map(presentSummaryV1),
       )
     },
   )
@@ -74,9 +77,16 @@ export const placementsV1 = new Hono<WorkspaceEnv>()
     may("placements:write"),
     (c) => answerOnce(c, 200, c.req.param("id"), (ctx, id) => presentPlacementV1(checkNow(ctx, id))),
   )
-  .delete("/:id", describe({ title: "Delete a placement", data: DeletedV1 }), may("placements:write"), (c) =>
-    answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
-      deletePlacement(ctx, id)
-      return { id, deleted: true }
+  .get(
+    "/:id/evidence",
+    describe({
+      title: "Get the evidence of a placement",
+      data: EvidenceV1,
+      text: "Its page as it was read, once for the same text, and what changed about its link or mention. The source of a page is a download in the dashboard; its hash is here.",
     }),
+    may("placements:read"),
+    async (c) => {
+      const evidence = await readEvidence(c.var.ctx, c.req.param("id"))
+      return c.json({ status: "success", data: presentEvidenceV1(evidence) })
+    },
   )

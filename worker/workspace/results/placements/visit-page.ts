@@ -15,6 +15,8 @@ export interface Visit {
   reason: string | null
   title: string | null
   found: Found | null
+  /** Null where it could not be read. */
+  page: FetchedPage | null
 }
 
 /** Reads the page of a placement as the rules of fetching have it; "busy" when it leads to a website that is read a lot just now. */
@@ -34,7 +36,7 @@ export async function visitPage(ctx: Ctx, placement: PlacementRow): Promise<Visi
 
 function judgePage(page: FetchedPage, placement: PlacementRow): Visit {
   const { title, found } = findPlaced(page, placement)
-  const facts = { httpStatus: page.status, title }
+  const facts = { httpStatus: page.status, title, page }
   if (found) return { ...facts, outcome: "seen", reason: null, found }
   // The unread rest of a long page is unknown.
   return page.isTruncated
@@ -53,7 +55,7 @@ const missing = ({ targetUrls, phrase }: PlacementRow): string =>
 
 /** A page on which our own rules fail says nothing about the placement. */
 function refuse({ requestId }: Ctx, { id }: PlacementRow, error: unknown): Visit {
-  const nothing = { httpStatus: null, title: null, found: null }
+  const nothing = { httpStatus: null, title: null, found: null, page: null }
   if (!(error instanceof Problem)) {
     log("error", { requestId, placement: id, error: (error as Error).stack })
     return { ...nothing, outcome: "unreachable", reason: "We could not make sense of this page." }

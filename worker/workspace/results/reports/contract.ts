@@ -1,15 +1,25 @@
 import * as z from "zod/mini"
 import { draft, line, orNone } from "../../../site/text/contract.ts"
-import { facts } from "../../people/outlets/contract.ts"
-import type { PlacementState } from "../placements/contract.ts"
-import type { ReportComment } from "../report-comments/contract.ts"
+import { TimeZone } from "../../people/details/checks/contract.ts"
 
 /** The parts of a report; a customer chooses which, and their order. */
-export const reportSections = ["summary", "figures", "coverage", "links", "answers", "tried", "next"] as const
+export const reportSections = [
+  "summary",
+  "figures",
+  "coverage",
+  "evidence",
+  "outlets",
+  "links",
+  "answers",
+  "tried",
+  "next",
+] as const
 export type ReportSection = (typeof reportSections)[number]
 
-/** The rows that prove a figure: a figure is shown only together with them. */
-export type ProofSection = "coverage" | "links" | "answers" | "tried"
+/** Those that a report has unless somebody chooses. */
+export const usualSections = reportSections.filter(
+  (section) => section !== "evidence" && section !== "outlets",
+)
 
 /** The days that a link may live. */
 export const linkDays = [7, 30, 90, 365] as const
@@ -29,7 +39,7 @@ const parts = {
   title: line(150, "Give the report a title"),
   from: date,
   to: date,
-  timeZone: facts.timeZone,
+  timeZone: TimeZone,
   sections: Sections,
   /** In one's own words; blank lines separate paragraphs. */
   summary: draft(10_000),
@@ -47,7 +57,7 @@ export const NewReport = z
     ...parts,
     clientId: z.string().check(z.minLength(1, "Choose a client"), z.maxLength(40)),
     timeZone: z._default(parts.timeZone, "UTC"),
-    sections: z._default(Sections, [...reportSections]),
+    sections: z._default(Sections, [...usualSections]),
     summary: z._default(parts.summary, ""),
     nextSteps: z._default(parts.nextSteps, ""),
   })
@@ -100,126 +110,7 @@ export interface Report {
   updatedAt: string
 }
 
-/** A page that covers the client, and was first seen in the period. */
-export interface Covered {
-  id: string
-  firstSeenAt: string
-  outlet: string
-  headline: string
-  url: string
-  /** How it names the client, in words. */
-  kind: "followed link" | "nofollow link" | "sponsored link" | "picture" | "mention"
-  anchor: string
-  quote: string
-  state: PlacementState
-  lastCheckedAt: string | null
-}
-
-/** A page that lost what it had, or has it again. */
-export interface LinkChange {
-  placementId: string
-  at: string
-  outlet: string
-  headline: string
-  url: string
-  became: "lost" | "won back"
-}
-
-/** An answer by somebody who was written to. It names nobody. */
-export interface Answered {
-  id: string
-  at: string
-  outlet: string | null
-  campaign: string
-}
-
-/** A campaign in which something happened in the period. */
-export interface Tried {
-  campaignId: string
-  campaign: string
-  sent: number
-  contacted: number
-  reached: number
-  replied: number
-}
-
-/** One figure, what it was in the period before, and where the rows are that make it. */
-export interface ReportFigure {
-  name: FigureName
-  value: number
-  before: number
-  provedBy: ProofSection
-}
-
-/** What is counted: each by the rows of its section alone. */
-export const figureProofs = {
-  pages: "coverage",
-  links: "coverage",
-  followed: "coverage",
-  mentions: "coverage",
-  live: "coverage",
-  lost: "links",
-  wonBack: "links",
-  answers: "answers",
-  sent: "tried",
-  reached: "tried",
-  replied: "tried",
-} as const satisfies Record<string, ProofSection>
-export type FigureName = keyof typeof figureProofs
-
-/** Everything that a report says, computed now. */
-export interface ReportContent {
-  title: string
-  /** Empty for the workspace itself, where it has no name of its own. */
-  client: string
-  accent: string
-  from: string
-  to: string
-  timeZone: string
-  madeAt: string
-  sections: ReportSection[]
-  summary: string
-  nextSteps: string
-  figures: ReportFigure[]
-  coverage: Covered[]
-  links: LinkChange[]
-  answers: Answered[]
-  tried: Tried[]
-  comments: ReportComment[]
-  /** Whether our name stands at its end: a plan decides. */
-  isBranded: boolean
-}
-
-/** How somebody without an account comes to a report. */
-export interface ReportVisit {
-  secret: string
-  /** What they typed; null when they only look. */
-  password: string | null
-  /** What they got when they gave the password; empty for nothing. */
-  pass: string
-  /** Whether to count it. */
-  isPerson: boolean
-  /** The fields of a comment; null when they only read. */
-  written: Record<string, string> | null
-}
-
-/** What they get: nothing, a question for the password, leave to come in, the report, or what became of their comment. */
-export type OpenedReport =
-  | { kind: "gone" }
-  | { kind: "locked"; trouble: string | null }
-  | { kind: "passed"; pass: string }
-  | { kind: "open"; content: ReportContent }
-  | { kind: "commented" }
-  | { kind: "refused"; content: ReportContent; trouble: string }
-
-/** What the browser asks here, and what it gets. */
-export interface ReportCalls {
-  "GET /reports": { answer: { reports: Report[] } }
-  "POST /reports": { body: NewReport; answer: Report }
-  "GET /reports/:id": { answer: Report }
-  "GET /reports/:id/content": { answer: ReportContent }
-  "PUT /reports/:id": { body: ReportChange; answer: Report }
-  "DELETE /reports/:id": { answer: undefined }
-  "POST /reports/:id/link": { body: NewLink; answer: Report }
-  "DELETE /reports/:id/link": { answer: Report }
+/** Where a member sees a report as its readers would, for an hour. */
+export interface ReportPreview {
+  address: string
 }

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns } from "drizzle-orm"
+import { count, desc, eq, getTableColumns } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -37,6 +37,9 @@ export function readReport(ctx: Pick<Ctx, "db">, id: string): ReportRow {
   if (!row) throw notFound("report")
   return row
 }
+
+export const countReports = ({ db }: Pick<Ctx, "db">): number =>
+  db.select({ total: count() }).from(reports).get()?.total ?? 0
 
 const selectReports = ({ db }: Ctx) =>
   db

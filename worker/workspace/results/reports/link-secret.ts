@@ -18,6 +18,19 @@ export function linkAddress({ settings, workspaceId }: Place, report: Linked): s
   return new URL(`/r/${token}.${secret}`, settings.SITE_ORIGIN).href
 }
 
+/** The address at which members see a report as its readers would, shared or not, until a time in milliseconds UTC. */
+export function previewAddress({ settings, workspaceId }: Place, id: string, endsAt: number): string {
+  const token = writeMailToken(settings, "report", { workspaceId, id })
+  const secret = macsOf({ settings, workspaceId }, `preview ${id} ${endsAt}`)[0] ?? ""
+  return new URL(`/r/${token}.${endsAt}~${secret}`, settings.SITE_ORIGIN).href
+}
+
+/** Whether a secret is one of a preview that has not ended. */
+export function isPreviewOf(place: Place & { now: number }, id: string, secret: string): boolean {
+  const [endsAt = "", mac = ""] = secret.split("~")
+  return Number(endsAt) > place.now && isOneOf(macsOf(place, `preview ${id} ${endsAt}`), mac)
+}
+
 export const isSecretOf = (place: Place, report: Linked, secret: string): boolean =>
   isOneOf(macsOf(place, `link ${report.id} ${report.linkNumber}`), secret)
 

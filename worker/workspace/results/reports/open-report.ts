@@ -6,11 +6,12 @@ import { addEvent } from "../../campaigns/engine/add-event.ts"
 import type { Ctx } from "../../core/context.ts"
 import { addComment } from "../report-comments/add-comment.ts"
 import { NewComment } from "../report-comments/contract.ts"
-import type { OpenedReport, ReportVisit } from "./contract.ts"
 import { lookUpReport } from "./find-report.ts"
-import { isPassOf, isSecretOf, passOf } from "./link-secret.ts"
+import { isPassOf, isPreviewOf, isSecretOf, passOf } from "./link-secret.ts"
 import { readContent } from "./read-content.ts"
+import { readProofText } from "./read-proofs.ts"
 import { type ReportRow, reports } from "./table.ts"
+import type { OpenedReport, ReportVisit } from "./visit.ts"
 
 const hour = 3_600_000
 /** Passwords that may be tried in an hour, by everybody who has the link. */
@@ -18,14 +19,31 @@ const mostTries = 10
 
 /** Opens a report for somebody who has its link, and its password if it has one, or adds what they wrote below it. */
 export async function openReport(ctx: Ctx, id: string, visit: ReportVisit): Promise<OpenedReport> {
+  if (isPreviewOf(ctx, id, visit.secret)) return preview(ctx, id, visit)
   const row = findShared(ctx, id, visit.secret)
   if (!row) return { kind: "gone" }
   if (row.passwordHash !== null && !isPassOf(ctx, row, visit.pass)) {
     return visit.password === null ? { kind: "locked", trouble: null } : tryPassword(ctx, row, visit)
   }
   if (visit.written) return comment(ctx, row, visit.written)
+  if (visit.snapshotId !== null) return openText(ctx, row, visit.snapshotId)
   if (visit.isPerson) noteView(ctx, row)
   return { kind: "open", content: readContent(ctx, row) }
+}
+
+/** What readers would see; it counts no view and takes no comment. */
+function preview(ctx: Ctx, id: string, { written, snapshotId }: ReportVisit): OpenedReport {
+  const row = lookUpReport(ctx, id)
+  if (!row || written) return { kind: "gone" }
+  return snapshotId === null
+    ? { kind: "open", content: readContent(ctx, row) }
+    : openText(ctx, row, snapshotId)
+}
+
+/** The text of a page, if the report shows what proves its pages, and that is one of them. */
+function openText(ctx: Ctx, row: ReportRow, snapshotId: string): OpenedReport {
+  const text = readProofText(ctx, readContent(ctx, row).evidence, snapshotId)
+  return text === null ? { kind: "gone" } : { kind: "text", text }
 }
 
 /** Adds what a reader wrote below a report. */

@@ -4,7 +4,7 @@ import { campaignsOfClient } from "../../campaigns/campaigns/refer-to-campaign.t
 import type { Ctx } from "../../core/context.ts"
 import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
 import { isOf } from "../results/count-people.ts"
-import type { Answered } from "./contract.ts"
+import type { Answered } from "./content/contract.ts"
 import type { ClientSpan } from "./span.ts"
 
 /** Every answer that people gave in a period, in that order, without who they are. The sandbox does not count. */

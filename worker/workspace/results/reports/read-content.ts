@@ -2,6 +2,7 @@ import { allowanceOf } from "../../../site/plans/contract.ts"
 import { toIso } from "../../../to-iso.ts"
 import { startOfDay, toDate, toDay } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
+import { lookUpLogo } from "../../people/client-logos/change-logo.ts"
 import { findClient } from "../../people/clients/list-clients.ts"
 import { listComments } from "../report-comments/list-comments.ts"
 import {
@@ -10,11 +11,13 @@ import {
   figureProofs,
   type ReportContent,
   type ReportFigure,
-  type ReportSection,
-} from "./contract.ts"
+} from "./content/contract.ts"
+import type { ReportSection } from "./contract.ts"
 import { readAnswers } from "./read-answers.ts"
 import { readCoverage } from "./read-coverage.ts"
 import { readLinkChanges } from "./read-link-changes.ts"
+import { readOutlets } from "./read-outlets.ts"
+import { readProofs } from "./read-proofs.ts"
 import { readTried } from "./read-tried.ts"
 import type { ClientSpan } from "./span.ts"
 import type { ReportRow } from "./table.ts"
@@ -24,6 +27,7 @@ type Rows = Pick<ReportContent, "coverage" | "links" | "answers" | "tried">
 /** Everything that a report says now. A figure is shown with the rows that make it, and not without them. */
 export function readContent(ctx: Ctx, row: ReportRow): ReportContent {
   const { name, accent } = findClient(ctx, row.clientId)
+  const { whiteLabel } = allowanceOf(ctx.planStatus, ctx.now)
   const rows = readRows(ctx, spanOf(row, row.fromDate, row.toDate))
   const has = (section: ReportSection) => row.sections.includes(section)
   const shown = <T>(section: ReportSection, found: T[]): T[] => (has(section) ? found : [])
@@ -31,6 +35,7 @@ export function readContent(ctx: Ctx, row: ReportRow): ReportContent {
     title: row.title,
     client: name,
     accent,
+    logo: whiteLabel ? lookUpLogo(ctx, row.clientId) : null,
     from: row.fromDate,
     to: row.toDate,
     timeZone: row.timeZone,
@@ -40,11 +45,13 @@ export function readContent(ctx: Ctx, row: ReportRow): ReportContent {
     nextSteps: row.nextSteps,
     figures: has("figures") ? readFigures(ctx, row, rows).filter(({ provedBy }) => has(provedBy)) : [],
     coverage: shown("coverage", rows.coverage),
+    evidence: has("evidence") ? readProofs(ctx, rows.coverage) : [],
+    outlets: has("outlets") ? readOutlets(ctx, rows.coverage) : [],
     links: shown("links", rows.links),
     answers: shown("answers", rows.answers),
     tried: shown("tried", rows.tried),
     comments: listComments(ctx, row.id),
-    isBranded: !allowanceOf(ctx.planStatus, ctx.now).whiteLabel,
+    isBranded: !whiteLabel,
   }
 }
 

@@ -1,18 +1,20 @@
-import { and, asc, gte, lt } from "drizzle-orm"
+import { and, asc, gte, lt, not } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
+import { isSimulated } from "../placements/is-simulated.ts"
 import { isOfClient } from "../placements/of-client.ts"
 import { selectPlacements } from "../placements/select-placements.ts"
 import { type PlacementRow, placements } from "../placements/table.ts"
-import type { Covered } from "./contract.ts"
+import type { Covered } from "./content/contract.ts"
 import type { Span } from "./span.ts"
 
-/** The pages of a client that were first seen in a period, in that order. */
+/** The pages of a client that were first seen in a period, in that order. The sandbox does not count. */
 export const readCoverage = (ctx: Pick<Ctx, "db">, { client, from, until }: Span): Covered[] =>
   selectPlacements(ctx)
     .where(
       and(
         client === undefined ? undefined : isOfClient(client),
+        not(isSimulated),
         gte(placements.firstSeenAt, from),
         lt(placements.firstSeenAt, until),
       ),

@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
+import { isSimulated } from "../placements/is-simulated.ts"
 import { isOfClient } from "../placements/of-client.ts"
 import { placements } from "../placements/table.ts"
-import type { LinkChange } from "./contract.ts"
+import type { LinkChange } from "./content/contract.ts"
 import type { Span } from "./span.ts"
 
 interface Change {
@@ -18,7 +19,7 @@ interface Change {
 
 /**
  * Pages of a client that lost what they had in a period, or had it again, in that order. A check that could not read
- * the page says neither.
+ * the page says neither. The sandbox does not count.
  */
 export const readLinkChanges = ({ db }: Pick<Ctx, "db">, { client, from, until }: Span): LinkChange[] =>
   db
@@ -31,6 +32,6 @@ export const readLinkChanges = ({ db }: Pick<Ctx, "db">, { client, from, until }
         coalesce(nullif(${placements.title}, ''), ${placements.pageUrl}) as headline, ${placements.pageUrl} as url
       from checked join placements on ${placements.id} = checked.placement_id
       where checked.at >= ${from} and checked.at < ${until} and ${client === undefined ? sql`true` : isOfClient(client)}
-        and (checked.state = 'lost') <> coalesce(was = 'lost', 0)
+        and not ${isSimulated} and (checked.state = 'lost') <> coalesce(was = 'lost', 0)
       order by checked.at, checked.id`)
     .map(({ at, isLost, ...row }) => ({ ...row, at: toIso(at), became: isLost === 1 ? "lost" : "won back" }))

@@ -2,7 +2,7 @@ import { campaignsOfClient } from "../../campaigns/campaigns/refer-to-campaign.t
 import type { Ctx } from "../../core/context.ts"
 import { countActivityBy } from "../results/count-activity.ts"
 import { countPeopleBy, nobody } from "../results/count-people.ts"
-import type { Tried } from "./contract.ts"
+import type { Tried } from "./content/contract.ts"
 import type { ClientSpan } from "./span.ts"
 
 /**

@@ -5,6 +5,7 @@ import { may } from "../../core/may.ts"
 import { addReport, changeReport, deleteReport } from "./change-report.ts"
 import { NewLink, NewReport, ReportChange } from "./contract.ts"
 import { findReport, listReports, readReport } from "./find-report.ts"
+import { previewReport } from "./preview-report.ts"
 import { readContent } from "./read-content.ts"
 import { revokeLink, shareReport } from "./share-report.ts"
 
@@ -18,6 +19,7 @@ export const reportRoutes = new Hono<WorkspaceEnv>()
   .get("/:id/content", may("analytics:read"), (c) =>
     c.json(readContent(c.var.ctx, readReport(c.var.ctx, c.req.param("id")))),
   )
+  .get("/:id/preview", may("analytics:read"), (c) => c.json(previewReport(c.var.ctx, c.req.param("id"))))
   .put("/:id", may("campaigns:write"), body(ReportChange), (c) =>
     c.json(changeReport(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )

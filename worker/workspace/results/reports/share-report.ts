@@ -13,16 +13,25 @@ export async function shareReport(ctx: Ctx, id: string, { days, password }: NewL
   readReport(ctx, id)
   const passwordHash = password === null ? null : await hashPassword(password)
   return ctx.write(() => {
-    const { linkNumber } = readReport(ctx, id)
-    const fresh = { views: 0, wrongPasswords: 0, wrongFrom: null, updatedAt: ctx.now }
-    ctx.db
-      .update(reports)
-      .set({ linkNumber: linkNumber + 1, linkEndsAt: ctx.now + days * day, passwordHash, ...fresh })
-      .where(eq(reports.id, id))
-      .run()
-    record(ctx, "report.shared", id)
+    openLink(ctx, id, { days, passwordHash })
     return findReport(ctx, id)
   })
+}
+
+/** Gives a report a new address in the caller's transaction; the one before ends. Throws 404. */
+export function openLink(
+  ctx: Ctx,
+  id: string,
+  { days, passwordHash }: { days: number; passwordHash: string | null },
+): void {
+  const { linkNumber } = readReport(ctx, id)
+  const fresh = { views: 0, wrongPasswords: 0, wrongFrom: null, updatedAt: ctx.now }
+  ctx.db
+    .update(reports)
+    .set({ linkNumber: linkNumber + 1, linkEndsAt: ctx.now + days * day, passwordHash, ...fresh })
+    .where(eq(reports.id, id))
+    .run()
+  record(ctx, "report.shared", id)
 }
 
 /** Ends a report's link at once. Throws 404. */

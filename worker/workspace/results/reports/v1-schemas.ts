@@ -1,13 +1,9 @@
 import * as z from "zod/mini"
+import { presentFigureV1 } from "../../people/outlets/present-outlet-v1.ts"
+import { FigureV1 } from "../../people/outlets/v1-schemas.ts"
 import { placementStates } from "../placements/contract.ts"
-import {
-  type FigureName,
-  figureProofs,
-  NewReport,
-  type Report,
-  type ReportContent,
-  reportSections,
-} from "./contract.ts"
+import { type FigureName, figureProofs, type ReportContent } from "./content/contract.ts"
+import { NewReport, type Report, reportSections } from "./contract.ts"
 
 /** A report as programs read it. Its link is made in the dashboard. */
 export const ReportV1 = z
@@ -68,11 +64,15 @@ export const ReportFiguresV1 = z
         state: z.enum(placementStates),
       }),
     ),
+    /** The outlets of the coverage with what members entered for them, if the report has that section. */
+    outlets: z.array(
+      z.object({ name: z.string(), placement_ids: z.array(z.string()), figures: z.array(FigureV1) }),
+    ),
   })
   .register(z.globalRegistry, { id: "ReportFigures" })
 export type ReportFiguresV1 = z.infer<typeof ReportFiguresV1>
 
-export const presentFiguresV1 = ({ figures, coverage }: ReportContent): ReportFiguresV1 => ({
+export const presentFiguresV1 = ({ figures, coverage, outlets }: ReportContent): ReportFiguresV1 => ({
   figures: figures.map(({ provedBy, ...figure }) => ({ ...figure, proved_by: provedBy })),
   coverage: coverage.map(({ id, firstSeenAt, outlet, headline, url, kind, state }) => ({
     placement_id: id,
@@ -82,6 +82,11 @@ export const presentFiguresV1 = ({ figures, coverage }: ReportContent): ReportFi
     page_url: url,
     kind,
     state,
+  })),
+  outlets: outlets.map(({ name, placementIds, figures }) => ({
+    name,
+    placement_ids: placementIds,
+    figures: figures.map(presentFigureV1),
   })),
 })
 

@@ -72,7 +72,10 @@ const placeOf = ({ campaignId, position, stepId, label, variantId }: StepResults
 export const rateOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
 
-/** Days are in the campaign's time zone, as in its calendar, unless another zone is named. */
+/**
+ * Days are in the campaign's time zone, as in its calendar, unless another zone is named. The sandbox does not count; a
+ * campaign that is named says what came of it, though it is a rehearsal.
+ */
 function readPeriod(
   ctx: Ctx,
   { campaign, from, to, timeZone }: Period,
@@ -82,7 +85,7 @@ function readPeriod(
   return {
     timeZone: zone,
     counted: {
-      ...(one && { campaigns: [one.id] }),
+      ...(one ? { campaigns: [one.id] } : { withoutSandbox: true }),
       ...(from !== undefined && { from: startOfDay(toDay(from), zone) }),
       ...(to !== undefined && { until: startOfDay(toDay(to) + 1, zone) }),
     },

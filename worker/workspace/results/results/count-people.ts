@@ -16,8 +16,11 @@ export interface Counted {
   withoutSandbox?: boolean
 }
 
-/** The grouping: everything, each campaign, quarter of an hour, mailbox, or outlet; of people as they were enrolled. */
-export type Grouping = "all" | "campaign" | "quarter" | "mailbox" | "outlet"
+/**
+ * The grouping: everything, each campaign, quarter of an hour, mailbox, outlet, or country of the outlet; of people
+ * as they were enrolled.
+ */
+export type Grouping = "all" | "campaign" | "quarter" | "mailbox" | "outlet" | "country"
 
 /** Milliseconds. No zone is off by less, so a quarter belongs to one day. */
 export const QUARTER = 900_000
@@ -27,6 +30,8 @@ export const groupings: Record<Grouping, SQL> = {
   campaign: sql.raw("campaign_id"),
   quarter: sql.raw(`at / ${QUARTER}`),
   mailbox: sql.raw("(select mailbox_id from enrolments whose where whose.id = enrolment_id)"),
+  country: sql.raw(`coalesce((select country from outlets where outlets.id =
+    (select outlet_id from enrolments whose where whose.id = enrolment_id)), '')`),
   outlet: sql.raw("coalesce((select outlet_id from enrolments whose where whose.id = enrolment_id), '')"),
 }
 

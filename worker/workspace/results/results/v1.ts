@@ -17,7 +17,7 @@ import {
 } from "./v1-schemas.ts"
 
 const whose =
-  "Figures of people are about those who were first written to in the time, with what came of them until now, each once in each campaign; messages_sent and replies_received are what happened in it. Rates are parts of one, and null where there is nobody to be a part of."
+  "Figures of people are about those who were first written to in the time, with what came of them until now, each once in each campaign; messages_sent and replies_received are what happened in it. Rates are parts of one, and null where there is nobody to be a part of. The sandbox does not count, except in a campaign that you name."
 
 /** `/v1/analytics`: the figures of the dashboard, for programs. */
 export const analyticsV1 = new Hono<WorkspaceEnv>()

@@ -1,0 +1,75 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Snapshot } from "#contract/workspace/results/snapshots"
+import { useAction } from "../../lib/use-action.ts"
+import { downloadFile } from "../../settings/download-file.ts"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { LongDate } from "../../ui/long-date.tsx"
+import { Moment } from "../../ui/moment.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+
+interface PageSnapshotProps {
+  workspace: MyWorkspace
+  placementId: string
+  snapshot: Snapshot
+}
+
+/** A page as it was read. Its text is shown as text, and its source is a file to take away. */
+export function PageSnapshot({ workspace, placementId, snapshot }: PageSnapshotProps) {
+  const { id, takenAt, lastReadAt, headline, authors, publishedAt, text, isTextCut, sha256, bytes } = snapshot
+  const { isBusy, failure, run } = useAction()
+  const address = endpointOf(workspace, "/placements/:id/evidence/:snapshotId/source", placementId, id)
+  const save = () => run(() => downloadFile(address, "page-source.txt"))
+  return (
+    <article className="card grid gap-3 p-5" aria-label="The page as it was read">
+      <p className="font-semibold">
+        Read on <Moment at={takenAt} />
+        {lastReadAt !== takenAt && (
+          <span className="block text-sm font-normal text-muted">
+            Last read like this on <Moment at={lastReadAt} />
+          </span>
+        )}
+      </p>
+      {snapshot.isForgotten ? (
+        <p className="text-sm">
+          It named somebody who was erased from this workspace, so its words and its source were deleted.
+        </p>
+      ) : (
+        <>
+          {headline && <bdi className="wrap-anywhere">{headline}</bdi>}
+          <p className="text-sm text-muted">
+            {authors.length > 0 ? <bdi>By {authors.join(", ")}</bdi> : "It names no author"}
+            {" · "}
+            {publishedAt ? <LongDate date={publishedAt} /> : "It has no date"}
+          </p>
+          <details>
+            <summary className="link inline-flex min-h-11 items-center">The text as it was read</summary>
+            <p className="mt-2 text-sm whitespace-pre-wrap wrap-anywhere" dir="auto">
+              {text}
+            </p>
+            {isTextCut && (
+              <p className="mt-2 text-sm text-muted">The page is longer; only this part is kept.</p>
+            )}
+          </details>
+        </>
+      )}
+      <p className="text-sm text-muted">
+        SHA-256 of its source: <code className="wrap-anywhere">{sha256}</code>
+      </p>
+      {bytes > 0 && (
+        <div>
+          <Button
+            size="small"
+            look="secondary"
+            busy={isBusy}
+            aria-label={`Download Source of ${takenAt.slice(0, 10)}`}
+            onClick={save}
+          >
+            Download Source
+          </Button>
+        </div>
+      )}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+    </article>
+  )
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { MOST_AT_ONCE } from "#contract/workspace/people/selection"
+import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
+import { useColumns } from "../../core/table-columns/use-columns.ts"
+import { useQueryFilter } from "../../data/use-query-filter.ts"
+import { ListTable } from "../../people/selection/list-table.tsx"
+import { useSelection } from "../../people/selection/use-selection.ts"
+import { useOpenRow } from "../../ui/table/use-open-row.ts"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { FoundCoverage } from "../found-coverage/found-coverage.tsx"
+import { AddPlacement, AddPlacementButton } from "./add-placement.tsx"
+import { ExportPlacements } from "./export-placements.tsx"
+import { NoPlacements } from "./no-placements.tsx"
+import { firstColumns, nameColumn, placementColumns } from "./placement-columns.tsx"
+import { PlacementFilters } from "./placement-filters.tsx"
+import { PlacementSelection } from "./placement-selection.tsx"
+import { usePlacements } from "./use-placements.ts"
+import { nameOf } from "./words.ts"
+
+// Opened by hand: it is loaded after the list.
+const PlacementPanel = lazy(async () => ({ default: (await import("./placement-panel.tsx")).PlacementPanel }))
+
+/** Narrowed to a campaign, an outlet or a contact by the links that lead here. */
+const further = ["client", "campaign", "outlet", "contact"]
+
+/** Every placement of a workspace: found, narrowed, sorted, checked, exported and taken away. */
+export function PlacementList({ workspace }: { workspace: MyWorkspace }) {
+  const filter = useQueryFilter("state", "sort", further)
+  const list = usePlacements(workspace, filter.search)
+  const selection = useSelection(list.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
+  const columns = useColumns(workspace, "placements", placementColumns, firstColumns)
+  const { open, onOpen, opened, close } = useOpenRow(list.items)
+  const canWrite = mayWrite(workspace)
+  const isEmpty = list.items?.length === 0 && !list.isNarrowed
+  const [isAdding, setAdding] = useState(false)
+  const add = () => setAdding(true)
+  const exportAll = <ExportPlacements workspace={workspace} search={filter.search} />
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Placements</h1>
+        {canWrite && !isEmpty && <AddPlacementButton onClick={add} />}
+      </header>
+      <FoundCoverage workspace={workspace} client={filter.read("client")} onDecided={list.reload} />
+      {!isEmpty && <PlacementFilters workspace={workspace} filter={filter} shown={list.items ?? []} />}
+      <ListTable
+        label="Placements"
+        list={list}
+        columns={columns}
+        filter={filter}
+        name={nameColumn}
+        nameOf={nameOf}
+        selection={canWrite ? selection : null}
+        open={open}
+        onOpen={onOpen}
+        loading="Loading placements..."
+        more="Show more placements"
+        empty={
+          <NoPlacements isNarrowed={list.isNarrowed} canWrite={canWrite} onClear={filter.clear}>
+            <AddPlacementButton onClick={add} />
+          </NoPlacements>
+        }
+      >
+        <PlacementSelection
+          selection={selection}
+          list={list}
+          canWrite={canWrite}
+          exporting={
+            selection.isEverything
+              ? exportAll
+              : selection.ids.length <= MOST_AT_ONCE && (
+                  <ExportPlacements workspace={workspace} search={`ids=${selection.ids.join(",")}`} />
+                )
+          }
+          rest={
+            <>
+              <ColumnsButton choices={columns} />
+              {exportAll}
+            </>
+          }
+        />
+      </ListTable>
+      <Suspense>{opened && <PlacementPanel placement={opened} onClose={close} />}</Suspense>
+      <AddPlacement workspace={workspace} open={isAdding} onClose={() => setAdding(false)} />
+    </>
+  )
+}

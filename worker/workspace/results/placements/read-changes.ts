@@ -1,0 +1,45 @@
+import { asc, eq } from "drizzle-orm"
+import { toIso } from "../../../to-iso.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { SeenChange } from "./contract.ts"
+import { type CheckRow, placementChecks } from "./table.ts"
+
+/** What changed about a placement over time, the oldest first, by the checks that are kept of it. */
+export const readChanges = ({ db }: Pick<Ctx, "db">, placementId: string): SeenChange[] =>
+  findChanges(
+    db
+      .select()
+      .from(placementChecks)
+      .where(eq(placementChecks.placementId, placementId))
+      .orderBy(asc(placementChecks.at), asc(placementChecks.id))
+      .all(),
+  )
+
+type Checked = Pick<CheckRow, "at" | "state" | "type" | "nofollow">
+
+/**
+ * The first time that it was found, each time that it was lost and won back, and when its link came to be nofollow or
+ * followed. A check that could not read the page says nothing, and neither does one that missed it before it counts as
+ * lost.
+ */
+export function findChanges(checks: readonly Checked[]): SeenChange[] {
+  const changes: SeenChange[] = []
+  const note = ({ at }: Checked, kind: SeenChange["kind"]) => changes.push({ at: toIso(at), kind })
+  let seen: Checked | null = null
+  let isLost = false
+  for (const check of checks) {
+    if (check.state === "lost" && !isLost) {
+      note(check, "lost")
+      isLost = true
+    }
+    if (check.type === null) continue
+    if (isLost) note(check, "won back")
+    else if (!seen) note(check, "found")
+    isLost = false
+    const wasNofollow = seen?.type === "link" && seen.nofollow
+    if (check.type === "link" && check.nofollow !== wasNofollow)
+      note(check, check.nofollow ? "nofollow" : "followed")
+    seen = check
+  }
+  return changes
+}

@@ -1,0 +1,141 @@
+import { and, count, eq, isNull } from "drizzle-orm"
+import { conflict, notFound, Problem } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { forgetJobs, planJob } from "../../core/jobs/jobs.ts"
+import { newId } from "../../core/new-id.ts"
+import { requireFeature } from "../../core/plan/refuse.ts"
+import { requireClient } from "../../people/clients/refer-to-client.ts"
+import { readReport } from "../reports/find-report.ts"
+import {
+  MOST_SCHEDULES,
+  type NewSchedule,
+  type Schedule,
+  type ScheduleChange,
+  type StopReason,
+} from "./contract.ts"
+import { findSchedule, lookUpSchedule } from "./find-schedules.ts"
+import { findUnwilling } from "./find-unwilling.ts"
+import { nextOccurrence } from "./occurrence.ts"
+import { reportSchedules, type ScheduleRow } from "./table.ts"
+
+/**
+ * Has reports made like one that there is: for its client, with its sections in their order. Throws 404 for an unknown
+ * report, 422 for an archived client or a suppressed recipient, 409 when there are too many, and 403 by the plan.
+ */
+export function addSchedule(ctx: Ctx, { reportId, ...input }: NewSchedule): Schedule {
+  requireFeature(ctx, "customReporting")
+  requireWilling(ctx, input.recipients)
+  return ctx.write(() => {
+    const { db, now } = ctx
+    const { clientId, sections } = readReport(ctx, reportId)
+    requireClient(ctx, clientId)
+    const there = db.select({ total: count() }).from(reportSchedules).get()
+    if (there && there.total >= MOST_SCHEDULES)
+      throw conflict(`A workspace has at most ${MOST_SCHEDULES} schedules. Delete one that you do not need.`)
+    const id = newId("rsc", now)
+    const nextAt = nextOccurrence(input, now)
+    const times = { nextAt, createdAt: now, updatedAt: now }
+    db.insert(reportSchedules)
+      .values({ ...input, ...times, ...responsible(ctx), id, clientId, sections })
+      .run()
+    planJob(ctx, "report.make", id, nextAt)
+    record(ctx, "report_schedule.created", id)
+    return findSchedule(ctx, id)
+  })
+}
+
+/** Reports that were made already keep their recipients. Throws 404, and 422 and 403 as `addSchedule`. */
+export function changeSchedule(ctx: Ctx, id: string, input: ScheduleChange): Schedule {
+  requireFeature(ctx, "customReporting")
+  requireWilling(ctx, input.recipients)
+  return ctx.write(() => {
+    const { stopReason } = readSchedule(ctx, id)
+    const nextAt = nextOccurrence(input, ctx.now)
+    update(ctx, id, { ...input, nextAt })
+    plan(ctx, id, stopReason === null ? nextAt : null)
+    record(ctx, "report_schedule.changed", id)
+    return findSchedule(ctx, id)
+  })
+}
+
+/** Makes no further reports. Throws 404. */
+export function pauseSchedule(ctx: Ctx, id: string): Schedule {
+  return ctx.write(() => {
+    if (readSchedule(ctx, id).stopReason === null) {
+      stopSchedule(ctx, id, "paused")
+      forgetJobs(ctx, id)
+      record(ctx, "report_schedule.paused", id)
+    }
+    return findSchedule(ctx, id)
+  })
+}
+
+/** Goes on with the next period, and the member who does it is told from now on. Throws 404, 422 and 403. */
+export function resumeSchedule(ctx: Ctx, id: string): Schedule {
+  requireFeature(ctx, "customReporting")
+  return ctx.write(() => {
+    const row = readSchedule(ctx, id)
+    requireClient(ctx, row.clientId)
+    const nextAt = nextOccurrence(row, ctx.now)
+    update(ctx, id, { stopReason: null, nextAt, ...responsible(ctx) })
+    plan(ctx, id, nextAt)
+    record(ctx, "report_schedule.resumed", id)
+    return findSchedule(ctx, id)
+  })
+}
+
+/** Its reports stay; those that wait are not mailed any more. Throws 404. */
+export function deleteSchedule(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    readSchedule(ctx, id)
+    ctx.db.delete(reportSchedules).where(eq(reportSchedules.id, id)).run()
+    forgetJobs(ctx, id)
+    record(ctx, "report_schedule.deleted", id)
+  })
+}
+
+/** Notes why a schedule makes nothing, unless a reason is noted already. Its job ends with the caller. */
+export function stopSchedule({ db }: Pick<Ctx, "db">, id: string, reason: StopReason): void {
+  db.update(reportSchedules)
+    .set({ stopReason: reason })
+    .where(and(eq(reportSchedules.id, id), isNull(reportSchedules.stopReason)))
+    .run()
+}
+
+/** Stops the schedules of a member who left. Another member takes them over by resuming them. */
+export function releaseSchedules({ db }: Pick<Ctx, "db">, userId: string): void {
+  db.update(reportSchedules)
+    .set({ stopReason: "member" })
+    .where(and(eq(reportSchedules.responsibleId, userId), isNull(reportSchedules.stopReason)))
+    .run()
+}
+
+function plan(ctx: Ctx, id: string, at: number | null): void {
+  forgetJobs(ctx, id)
+  if (at !== null) planJob(ctx, "report.make", id, at)
+}
+
+const update = ({ db, now }: Ctx, id: string, change: Partial<ScheduleRow>) =>
+  db
+    .update(reportSchedules)
+    .set({ ...change, updatedAt: now })
+    .where(eq(reportSchedules.id, id))
+    .run()
+
+const responsible = ({ actor }: Ctx) => ({ responsibleId: actor.id, responsibleName: actor.name })
+
+function readSchedule(ctx: Ctx, id: string): ScheduleRow {
+  const row = lookUpSchedule(ctx, id)
+  if (!row) throw notFound("schedule")
+  return row
+}
+
+function requireWilling(ctx: Ctx, recipients: readonly string[]): void {
+  const [first] = findUnwilling(ctx, recipients)
+  if (first === undefined) return
+  const message = `${first} must not be written to.`
+  throw new Problem(422, "validation_failed", message, {
+    details: [{ field: "recipients", code: "suppressed", message }],
+  })
+}

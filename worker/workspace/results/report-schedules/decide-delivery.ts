@@ -1,0 +1,65 @@
+import { and, count, eq, gt, inArray } from "drizzle-orm"
+import { conflict, notFound } from "../../../http/problem.ts"
+import { DAY } from "../../../site/time/contract.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { planJob } from "../../core/jobs/jobs.ts"
+import { requireFeature } from "../../core/plan/refuse.ts"
+import { requireClient } from "../../people/clients/refer-to-client.ts"
+import { changeReport } from "../reports/change-report.ts"
+import { openLink } from "../reports/share-report.ts"
+import { type Approval, MOST_SENT_A_DAY, type ReportDelivery } from "./contract.ts"
+import { findDelivery, lookUpDelivery } from "./find-schedules.ts"
+import { reportDeliveries } from "./table.ts"
+
+/**
+ * Saves the words of a report that waits, opens its link, and has it mailed. Throws 404, 409 when somebody decided
+ * already or too many were sent today, 422 for an archived client, and 403 by the plan.
+ */
+export function approveDelivery(ctx: Ctx, id: string, words: Approval): ReportDelivery {
+  requireFeature(ctx, "customReporting")
+  return ctx.write(() => {
+    const { report, recipients, linkDays } = decide(ctx, id, "sending")
+    if (recipients.length === 0) throw conflict("It has no recipients any more. Share its link yourself.")
+    requireClient(ctx, report.clientId)
+    if (countToday(ctx) > MOST_SENT_A_DAY)
+      throw conflict(`At most ${MOST_SENT_A_DAY} scheduled reports are sent in a day. Please go on tomorrow.`)
+    changeReport(ctx, report.id, words)
+    openLink(ctx, report.id, { days: linkDays, passwordHash: null })
+    record(ctx, "report.approved", report.id)
+    planJob(ctx, "report.send", id)
+    return findDelivery(ctx, id)
+  })
+}
+
+/** The report stays, and is not mailed. Throws 404, and 409 when somebody decided already. */
+export function skipDelivery(ctx: Ctx, id: string): ReportDelivery {
+  return ctx.write(() => {
+    const { reportId } = decide(ctx, id, "skipped")
+    record(ctx, "report.skipped", reportId)
+    return findDelivery(ctx, id)
+  })
+}
+
+function decide(ctx: Ctx, id: string, state: "sending" | "skipped") {
+  const { db, now, actor } = ctx
+  const found = lookUpDelivery(ctx, id)
+  if (!found) throw notFound("report")
+  const decided = db
+    .update(reportDeliveries)
+    .set({ state, decidedBy: actor.name, decidedAt: now })
+    .where(and(eq(reportDeliveries.id, id), eq(reportDeliveries.state, "waiting")))
+    .returning({ id: reportDeliveries.id })
+    .get()
+  if (!decided) throw conflict("This report does not wait for approval any more.")
+  return found
+}
+
+const countToday = ({ db, now }: Ctx): number =>
+  db
+    .select({ total: count() })
+    .from(reportDeliveries)
+    .where(
+      and(gt(reportDeliveries.decidedAt, now - DAY), inArray(reportDeliveries.state, ["sending", "sent"])),
+    )
+    .get()?.total ?? 0

@@ -1,0 +1,29 @@
+import type { ReportContent } from "./content/contract.ts"
+
+/** How somebody without an account comes to a report. */
+export interface ReportVisit {
+  secret: string
+  /** What they typed; null when they only look. */
+  password: string | null
+  /** What they got when they gave the password; empty for nothing. */
+  pass: string
+  /** Whether to count it. */
+  isPerson: boolean
+  /** The fields of a comment; null when they only read. */
+  written: Record<string, string> | null
+  /** The snapshot whose text they ask for; null for the report itself. */
+  snapshotId: string | null
+}
+
+/**
+ * What they get: nothing, a question for the password, leave to come in, the report, the text of a page that it covers, or
+ * what became of their comment.
+ */
+export type OpenedReport =
+  | { kind: "gone" }
+  | { kind: "locked"; trouble: string | null }
+  | { kind: "passed"; pass: string }
+  | { kind: "open"; content: ReportContent }
+  | { kind: "text"; text: string }
+  | { kind: "commented" }
+  | { kind: "refused"; content: ReportContent; trouble: string }

@@ -1,0 +1,26 @@
+/** The most snapshots that are kept of a page: the first, and the last ones. */
+export const MOST_SNAPSHOTS = 6
+/** Characters of a page's text that are kept. Of a longer page the source is not kept. */
+export const MOST_CHARACTERS = 100_000
+
+/** A page as it was read: its text, and the hash of its source. */
+export interface Snapshot {
+  id: string
+  /** When the page was first read so, and when it last was; it may have been another in between. */
+  takenAt: string
+  lastReadAt: string
+  url: string
+  headline: string
+  /** As the page names them. */
+  authors: string[]
+  publishedAt: string | null
+  /** What readers see of it. */
+  text: string
+  isTextCut: boolean
+  /** SHA-256 of its source as UTF-8, in hexadecimal. */
+  sha256: string
+  /** Bytes of the source that is stored; 0 where none is. */
+  bytes: number
+  /** Whether its words were deleted, because they named somebody who was erased. The page is not kept again. */
+  isForgotten: boolean
+}

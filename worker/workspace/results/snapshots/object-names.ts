@@ -1,0 +1,8 @@
+import { folderOf } from "../../campaigns/files/address.ts"
+
+/** The folder of what is stored of a placement. It is in the workspace's own, which is deleted with it. */
+export const snapshotFolder = (workspaceId: string, placementId: string): string =>
+  `${folderOf(workspaceId)}snapshots/${placementId}/`
+
+export const sourceKey = (workspaceId: string, placementId: string, sha256: string): string =>
+  `${snapshotFolder(workspaceId, placementId)}${sha256}`
