@@ -113,7 +113,7 @@ function Shown({ part, draft, workspace, campaign, sandbox, onGo }: ShownProps) 
     case "people":
       return <PeoplePart draft={draft} workspace={workspace} onNext={() => onGo("messages")} />
     case "messages":
-      return <MessagesPart draft={draft} onNext={() => onGo("schedule")} />
+      return <MessagesPart draft={draft} workspace={workspace} onNext={() => onGo("schedule")} />
     case "schedule":
       return <SchedulePart draft={draft} workspace={workspace} onNext={() => onGo("review")} />
     case "review":

@@ -3,8 +3,8 @@ import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { DelayFields } from "./delay-fields.tsx"
-import { MessageFields } from "./message-fields.tsx"
+import { DelayFields } from "../letters/delay-fields.tsx"
+import { MessageFields } from "../letters/message-fields.tsx"
 import { MessageHead } from "./message-head.tsx"
 import { PreviewDialog } from "./preview-dialog.tsx"
 import { newVariant, type StepDraft, type TextDraft } from "./steps-draft.ts"
@@ -86,7 +86,13 @@ export function MessageCard({ draft, step, position, isNew, onChange, onRemove, 
           </button>
         </Banner>
       )}
-      <MessageFields key={text.key} text={text} isReply={isReply} onChange={changeText} />
+      <MessageFields
+        key={text.key}
+        text={text}
+        isReply={isReply}
+        templates={draft.templates}
+        onChange={changeText}
+      />
       <div className="flex flex-wrap gap-2">
         {step.variants.length < mostVariants && (
           <Button look="secondary" size="small" onClick={addVariant}>

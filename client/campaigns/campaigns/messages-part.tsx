@@ -1,14 +1,24 @@
 import { useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { MessageCard } from "./message-card.tsx"
 import { isFull, newStep, type StepDraft } from "./steps-draft.ts"
 import { SureForm } from "./sure-form.tsx"
+import { TemplateActions } from "./template-actions.tsx"
 import type { Draft } from "./use-draft.ts"
 
 /** The sequence: each message with its time and content. */
-export function MessagesPart({ draft, onNext }: { draft: Draft; onNext: () => void }) {
+export function MessagesPart({
+  draft,
+  workspace,
+  onNext,
+}: {
+  draft: Draft
+  workspace: MyWorkspace
+  onNext: () => void
+}) {
   const { steps, setSteps, isLaunched } = draft
   const [lastAdded, setLastAdded] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<StepDraft | null>(null)
@@ -25,6 +35,7 @@ export function MessagesPart({ draft, onNext }: { draft: Draft; onNext: () => vo
   const mayGo = (at: number) => steps.length > 1 && !(isLaunched && at === 0)
   return (
     <div className="grid gap-5">
+      <TemplateActions draft={draft} workspace={workspace} />
       <ol className="grid gap-5" aria-label="Messages">
         {steps.map((step, at) => (
           <li key={step.key}>

@@ -16,6 +16,7 @@ import { Counts } from "./counts.tsx"
 import { counted } from "./figures.ts"
 import { LaunchForm } from "./launch-form.tsx"
 import type { Draft } from "./use-draft.ts"
+import { Warnings } from "./warnings.tsx"
 
 interface ReviewPartProps {
   draft: Draft
@@ -48,7 +49,9 @@ export function ReviewPart({ draft, campaign, sandbox, onGo }: ReviewPartProps) 
         <h2 className="text-xl">Summary</h2>
         <p>{describe(data, draft)}</p>
         {data.plan && <p>{describeWait(data.plan)}</p>}
+        {data.askedOften > 0 && <p>{describeAsked(data.askedOften)}</p>}
         <Blockers blockers={data.blockers} onGo={onGo} />
+        <Warnings draft={draft} warnings={data.warnings} onChanged={check.reload} onGo={onGo} />
         {isReady && (
           <LaunchForm
             endpoint={endpoint}
@@ -82,10 +85,13 @@ function describeWait({ contactsPerMonth, left, waiting }: PlanWait): string {
   return `Your plan lets ${counted(contactsPerMonth, "person", "people")} be written to in a month, and ${room}: ${counted(waiting, "person waits", "people wait")} for a later month. ${TO_CHANGE_PLAN}`
 }
 
+const describeAsked = (people: number) =>
+  `${counted(people, "person was", "people were")} asked often lately. A journalist gets a few first messages a week, from all senders together, so ${people === 1 ? "this one waits" : "these wait"} longer.`
+
 const placeOf = (kind: Blocker["kind"]): Part | null => {
   if (kind === "no_postal_address") return null
   if (kind === "no_people" || kind === "nobody_left") return "people"
-  if (kind === "no_mailbox" || kind === "unready_mailbox") return "schedule"
+  if (kind === "no_mailbox" || kind === "unready_mailbox" || kind === "plan") return "schedule"
   return "messages"
 }
 

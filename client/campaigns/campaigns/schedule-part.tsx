@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
+import { PlanLine } from "../../workspaces/plan-line.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { ReadersCard } from "./readers-card.tsx"
 import type { Draft } from "./use-draft.ts"
@@ -137,6 +138,7 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
             <option value="auto">No approval: send what passes the checks</option>
           </Select>
         </Field>
+        <PlanLine workspace={workspace} feature="automaticSending" />
         <Field
           label="When somebody is out of office"
           hint="A reply always ends the sequence. An absence is no reply."

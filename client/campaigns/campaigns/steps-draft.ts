@@ -4,6 +4,7 @@ import {
   type StepInput,
   type StepsInput,
 } from "#contract/workspace/campaigns/campaigns"
+import type { TemplateDetail } from "#contract/workspace/campaigns/templates"
 
 /** A text while it is edited. `key` identifies it until the server has assigned an id. */
 export interface TextDraft {
@@ -12,6 +13,8 @@ export interface TextDraft {
   subject: string
   body: string
   weight: number
+  /** The template that it began with; null for none. */
+  templateId: string | null
 }
 
 export interface StepDraft extends TextDraft {
@@ -27,12 +30,13 @@ export interface StepDraft extends TextDraft {
 }
 
 export const toStepDrafts = (steps: readonly Step[]): StepDraft[] =>
-  steps.map(({ id, subject, body, weight, delayValue, delayUnit, thread, variants }) => ({
+  steps.map(({ id, subject, body, weight, templateId, delayValue, delayUnit, thread, variants }) => ({
     key: id,
     id,
     subject,
     body,
     weight,
+    templateId,
     delayValue,
     delayUnit,
     thread,
@@ -43,6 +47,7 @@ export const toStepDrafts = (steps: readonly Step[]): StepDraft[] =>
       subject: variant.subject,
       body: variant.body,
       weight: variant.weight,
+      templateId: variant.templateId,
     })),
   }))
 
@@ -85,6 +90,7 @@ export const newStep = (isHeld: boolean): StepDraft => ({
   subject: "",
   body: "",
   weight: 1,
+  templateId: null,
   delayValue: 5,
   delayUnit: "business_days",
   thread: "reply",
@@ -97,4 +103,15 @@ export const newVariant = (of: TextDraft): TextDraft => ({
   subject: of.subject,
   body: of.body,
   weight: 1,
+  templateId: of.templateId,
 })
+
+/** The sequence that a template gives: all of it, or its one message in place of the first. */
+export function startFrom(steps: readonly StepDraft[], { id, messages }: TemplateDetail): StepDraft[] {
+  const [first, ...others] = steps
+  const [only, ...more] = messages
+  if (!first || !only) return [...steps]
+  const started = { ...first, subject: only.subject, body: only.body, templateId: id, variants: [] }
+  if (more.length === 0) return [started, ...others]
+  return [started, ...more.map((message) => ({ ...newStep(false), ...message, templateId: id }))]
+}

@@ -51,6 +51,7 @@ export function useDraft(
     endpoint,
     /** Where help with writing is asked for. */
     drafts: endpointOf(workspace, "/drafts"),
+    templates: endpointOf(workspace, "/templates"),
     state: campaign.state,
     isLaunched,
     settings,

@@ -37,7 +37,8 @@ export function DomainSection({ workspace, mailbox }: { workspace: MyWorkspace; 
         Your domain
       </h3>
       <p className="max-w-prose text-sm text-muted">
-        Receivers check four DNS records of your domain before they trust your mail.
+        Receivers check four DNS records of your domain before they trust your mail. We check them every day,
+        and tell owners and admins when something that was in order is not any more.
       </p>
       <ReadFailure failure={failure} onRetry={check} />
       <div aria-live="polite">

@@ -22,7 +22,7 @@ export function OpportunityEntry({ opportunity, selection }: OpportunityEntryPro
   const from = [...new Set([outlet?.name, journalist].filter((name) => name))]
   return (
     <li className="card opportunity-entry" {...(selection?.has(id) && { "data-chosen": "" })}>
-      {selection && <RowChoice selection={selection} id={id} name={title} as="div" />}
+      {selection && <RowChoice selection={selection} id={id} name={title} />}
       <div className="grid gap-1.5">
         <p className="flex flex-wrap items-center gap-2">
           <FitBadge score={fitScore} />

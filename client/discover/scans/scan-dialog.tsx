@@ -7,6 +7,7 @@ import { paths } from "../../paths.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input } from "../../ui/field.tsx"
+import { PlanLine } from "../../workspaces/plan-line.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 interface AddressFormProps {
@@ -20,7 +21,7 @@ export const ScanDialog = ({ open, ...form }: AddressFormProps & { open: boolean
     open={open}
     onClose={form.onClose}
     title="Find contacts on a website"
-    description="We read its public pages as its robots.txt allows, and record the source of each name and address."
+    description="We read its public pages as its robots.txt allows, and note where each name and address stands. You choose whom to add."
   >
     <AddressForm {...form} />
   </Dialog>
@@ -34,6 +35,7 @@ function AddressForm({ workspace, onClose }: AddressFormProps) {
   })
   return (
     <DialogForm form={form} button={["Start Scan", "Starting..."]} onClose={onClose}>
+      <PlanLine workspace={workspace} feature="finder" />
       <Field label="Website" hint="Such as harbourweekly.example" error={form.errors.url}>
         <Input name="url" inputMode="url" autoComplete="off" autoCapitalize="none" required />
       </Field>

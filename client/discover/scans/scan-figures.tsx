@@ -7,7 +7,7 @@ import "../../ui/file-drop.css"
 
 /** The pages read and the findings, in figures; progress while the scan runs. */
 export function ScanFigures({ scan }: { scan: Scan }) {
-  const { outlet, pagesRead, pagesRefused, people, articles, mostPages } = scan
+  const { outlet, pagesRead, pagesRefused, people, toReview, articles, mostPages } = scan
   const looked = pagesRead + pagesRefused
   return (
     <section aria-label="Result so far" className="grid gap-4">
@@ -20,8 +20,8 @@ export function ScanFigures({ scan }: { scan: Scan }) {
             </span>
           </div>
           <p className="text-sm text-muted">
-            You can leave this page while it continues. People become contacts after the last page, because
-            another page may have more details.
+            You can leave this page while it continues. After the last page you review who was found and
+            choose whom to add.
           </p>
         </>
       )}
@@ -36,7 +36,7 @@ export function ScanFigures({ scan }: { scan: Scan }) {
           )}
         </Figure>
         <Figure term="Pages read">{number(pagesRead)}</Figure>
-        <Figure term="People and desks">{number(people.length)}</Figure>
+        <Figure term="People and desks">{number(people.length + toReview)}</Figure>
         <Figure term="Articles">{number(articles)}</Figure>
       </dl>
     </section>

@@ -5,6 +5,7 @@ import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { isToReview, ReviewFindings } from "./review-findings.tsx"
 import { ScanActions } from "./scan-actions.tsx"
 import { ScanFigures } from "./scan-figures.tsx"
 import { ScannedPages } from "./scanned-pages.tsx"
@@ -17,10 +18,11 @@ interface ScanViewProps {
   endpoint: Address<"/scans/:id">
   scan: Scan
   setScan: (scan: Scan) => void
+  read: () => Promise<void>
 }
 
 /** The progress of a scan, and its results. */
-export function ScanView({ workspace, endpoint, scan, setScan }: ScanViewProps) {
+export function ScanView({ workspace, endpoint, scan, setScan, read }: ScanViewProps) {
   const { url, state, reason, withheld, createdBy, createdAt } = scan
   return (
     <>
@@ -40,6 +42,7 @@ export function ScanView({ workspace, endpoint, scan, setScan }: ScanViewProps) 
       </header>
       {reason && <Banner tone={state === "blocked" ? "info" : "danger"}>{reason}</Banner>}
       <ScanFigures scan={scan} />
+      {isToReview(scan) && <ReviewFindings workspace={workspace} endpoint={endpoint} onReviewed={read} />}
       <ScannedPeople scan={scan} />
       {withheld.length > 0 && (
         <section className="card p-5" aria-labelledby="left-out">

@@ -4,17 +4,19 @@ import { paths } from "../../paths.ts"
 import { Badge, type Tone } from "../../ui/badge.tsx"
 import { isMoving, outcomeWords } from "./words.ts"
 
-/** The people whom the website names; once they are contacts, each links to the sources of their details. */
+/** The people whom the website names and who are contacts, each with a link to the sources of their details. */
 export function ScannedPeople({ scan }: { scan: Scan }) {
-  const { people, pagesRead } = scan
-  if (people.length === 0 && (isMoving(scan) || pagesRead === 0)) return null
+  const { people, pagesRead, toReview } = scan
+  if (people.length === 0 && (isMoving(scan) || pagesRead === 0 || toReview > 0)) return null
   return (
     <section aria-labelledby="people" className="grid gap-4">
       <h2 id="people" className="text-2xl">
-        People
+        {isMoving(scan) ? "People" : "In Your Contacts"}
       </h2>
       {people.length === 0 ? (
-        <p className="text-muted">These pages name no writers, and give no addresses for them.</p>
+        <p className="text-muted">
+          Nobody on these pages is in your contacts, and nothing is left to review.
+        </p>
       ) : (
         <ul className="card scan-list" aria-label="People">
           {people.map((person, at) => (

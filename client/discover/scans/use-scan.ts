@@ -12,5 +12,5 @@ export function useScan(workspace: MyWorkspace, id: string) {
   const { data: scan, setData: setScan, failure, isMissing, read, reload } = useRead(endpoint)
   useLive(workspace, topics, scan !== null && isMoving(scan), read)
 
-  return { endpoint, scan, setScan, failure, isMissing, retry: reload }
+  return { endpoint, scan, setScan, failure, isMissing, read, retry: reload }
 }

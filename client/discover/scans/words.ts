@@ -1,5 +1,6 @@
 import type {
   Scan,
+  ScanFinding,
   ScannedKind,
   ScannedPerson,
   ScanState,
@@ -52,7 +53,22 @@ export const withheldWords: Record<Withheld["reason"], (count: number) => string
   no_solicitation: (count) => `${addresses(count)} left out: the website asks there not to be sent pitches.`,
   suppressed: (count) => `${addresses(count)} left out: on your do not contact list.`,
   other_purpose: (count) => `${addresses(count)} left out: for advertising, subscriptions, jobs or the like.`,
-  too_many: (count) => `${number(count)} more people were named, and not added.`,
+  too_many: (count) => `${number(count)} more people were named, and not listed.`,
+}
+
+/** What speaks for it that somebody belongs to the outlet. */
+export const evidenceWords: Record<ScanFinding["evidence"][number], string> = {
+  declared: "named in the page's data",
+  signed: "signs articles",
+  profile: "has a page there",
+  spelled: "the address spells the name",
+  role: "a position beside the name",
+  address: "an address beside the name",
+  team: "on a page of the team",
+  listed: "below a heading for the team",
+  titled: "words set like a position",
+  phone: "a phone number beside the name",
+  given: "a known given name",
 }
 
 export const isMoving = ({ state }: Pick<Scan, "state">) => state === "queued" || state === "running"
@@ -60,6 +76,7 @@ export const isMoving = ({ state }: Pick<Scan, "state">) => state === "queued" |
 export const number = (count: number) => count.toLocaleString("en-GB")
 export const pagesOf = (count: number) => (count === 1 ? "1 page" : `${number(count)} pages`)
 export const peopleOf = (count: number) => (count === 1 ? "1 person" : `${number(count)} people`)
+export const foundOf = (count: number) => (count === 1 ? "1 Finding" : `${number(count)} Findings`)
 const addresses = (count: number) => (count === 1 ? "1 address" : `${number(count)} addresses`)
 
 /** An address as people say it. */

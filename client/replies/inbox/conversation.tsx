@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewReply, Thread, ThreadAction, ThreadDetail } from "#contract/workspace/replies/inbox"
@@ -16,6 +16,10 @@ import { ReplyForm } from "./reply-form.tsx"
 import { SandboxAnswer } from "./sandbox-answer.tsx"
 import { ThreadHeader } from "./thread-header.tsx"
 import { useThread } from "./use-thread.ts"
+
+const KeepSent = lazy(async () => ({
+  default: (await import("../../campaigns/templates/keep-sent.tsx")).KeepSent,
+}))
 
 interface ConversationProps {
   workspace: MyWorkspace
@@ -53,11 +57,17 @@ export function Conversation(props: ConversationProps) {
     if (wasUnread) noteRead()
   }, [wasUnread])
 
+  // The program of this pane may have come after the focus was set, which then had no heading to go to.
+  useEffect(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body || focused.id === "main") focusHeading()
+  }, [])
+
   const send = async (values: NewReply) => {
     await reply(values)
     setAnswers((count) => count + 1)
     // The form that had the focus is another one now; from here the keys of the inbox go on.
-    document.querySelector<HTMLElement>(".thread-header h1")?.focus({ preventScroll: true })
+    focusHeading()
   }
   const lastSent = thread?.messages.findLast(({ direction }) => direction === "out")
   if (isMissing) return <NoThread />
@@ -79,6 +89,13 @@ export function Conversation(props: ConversationProps) {
             <MessageList
               messages={thread.messages}
               name={thread.contact?.name ?? "They"}
+              actionsOf={({ id: messageId }) =>
+                canWrite && (
+                  <Suspense>
+                    <KeepSent workspace={workspace} messageId={messageId} />
+                  </Suspense>
+                )
+              }
               meaningOf={({ id: messageId, meaning }) =>
                 meaning && (
                   <>
@@ -98,7 +115,7 @@ export function Conversation(props: ConversationProps) {
                 )
               }
             />
-            {canWrite && <ReplyForm key={answers} refusal={thread.refusal} onReply={send} />}
+            {canWrite && <ReplyForm key={answers} workspace={workspace} thread={thread} onReply={send} />}
             {canWrite && thread.mailbox.driver === "sandbox" && lastSent && (
               <SandboxAnswer onAnswer={(action) => answer(lastSent.id, action)} />
             )}
@@ -118,6 +135,9 @@ export function Conversation(props: ConversationProps) {
     </>
   )
 }
+
+const focusHeading = () =>
+  document.querySelector<HTMLElement>(".thread-header h1")?.focus({ preventScroll: true })
 
 function NoThread() {
   const { search } = useLocation()

@@ -1,28 +1,51 @@
 import { type KeyboardEvent, useRef, useState } from "react"
-import { NewReply } from "#contract/workspace/replies/inbox"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { NewReply, type ThreadDetail } from "#contract/workspace/replies/inbox"
+import { useAutosave } from "../../campaigns/campaigns/use-autosave.ts"
+import { part } from "../../lib/addresses.ts"
+import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Field, Textarea } from "../../ui/field.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { SnippetList } from "./snippet-list.tsx"
+import { useSnippets } from "./use-snippets.ts"
 
 interface ReplyFormProps {
-  /** Why sending is not allowed; null when it is allowed. */
-  refusal: string | null
+  workspace: MyWorkspace
+  thread: Pick<ThreadDetail, "id" | "refusal" | "draft">
   onReply: (values: NewReply) => Promise<void>
 }
 
-/** A reply, sent now from the conversation's mailbox. Sending it twice by accident delivers it once. */
-export function ReplyForm({ refusal, onReply }: ReplyFormProps) {
+/**
+ * A reply, sent now from the conversation's mailbox. Sending it twice by accident delivers it once. What is half-written
+ * is kept, and found again on another device.
+ */
+export function ReplyForm({ workspace, thread, onReply }: ReplyFormProps) {
+  const { id, refusal } = thread
+  const endpoint = endpointOf(workspace, "/inbox/:id", id)
   const [key] = useState(() => crypto.randomUUID())
   const words = useRef<HTMLTextAreaElement>(null)
-  const form = useForm(NewReply, onReply)
+  const [typed, setTyped] = useState(thread.draft)
+  const [began] = useState(thread.draft)
+  const draft = useAutosave(typed, async (text) => {
+    await api.put(part(endpoint, "/draft"), { text })
+  })
+  const snippets = useSnippets({ workspace, endpoint, words, onInsert: setTyped })
+  const form = useForm(NewReply, async (values) => {
+    // So that no late save brings back what was sent.
+    await draft.flush()
+    await onReply(values)
+  })
   // Text that somebody began to write stays visible when it can no longer be sent.
-  const [wasOpen, setWasOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(began !== "")
   if (refusal === null && !wasOpen) setWasOpen(true)
   if (refusal && !wasOpen) return <Banner>{refusal}</Banner>
 
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (snippets.onKey(event)) return
     if (event.key === "Escape") return event.currentTarget.blur()
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || refusal !== null) return
     event.preventDefault()
@@ -34,6 +57,7 @@ export function ReplyForm({ refusal, onReply }: ReplyFormProps) {
         {refusal && <Banner>{refusal}</Banner>}
         {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
         <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="snippetIds" value={snippets.used.join(" ")} />
         <Field label="Your answer" error={form.errors.text}>
           <Textarea
             ref={words}
@@ -42,17 +66,34 @@ export function ReplyForm({ refusal, onReply }: ReplyFormProps) {
             maxLength={20_000}
             dir="auto"
             aria-keyshortcuts="r"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              snippets.look(event.target)
+            }}
             onKeyDown={onKey}
+            {...snippets.attributes}
             required
           />
         </Field>
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <Button type="submit" size="small" busy={form.isBusy} disabled={refusal !== null}>
-            {form.isBusy ? "Sending..." : "Send Answer"}
-          </Button>
+        <SnippetList {...snippets} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-muted" aria-live="polite">
+            {typed.trim() && savingWords[draft.state]}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="secondary" size="small" aria-expanded={snippets.isOpen} onClick={snippets.open}>
+              Snippets
+            </Button>
+            <Button type="submit" size="small" busy={form.isBusy} disabled={refusal !== null}>
+              {form.isBusy ? "Sending..." : "Send Answer"}
+            </Button>
+          </div>
         </div>
       </fieldset>
-      <UnsavedDialog what="this answer" isUnsaved={() => Boolean(words.current?.value.trim())} />
+      <UnsavedDialog what="this answer" isUnsaved={() => draft.state === "failed"} />
     </form>
   )
 }
+
+const savingWords = { saved: "Draft kept", waiting: "", saving: "", failed: "The draft could not be kept." }

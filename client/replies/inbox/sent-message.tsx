@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { ThreadMessage } from "#contract/workspace/replies/inbox"
 import { Badge } from "../../ui/badge.tsx"
@@ -5,7 +6,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { OUTCOMES } from "./thread-words.ts"
 
 /** A message of ours that was followed by others: a line that opens. */
-export function SentMessage({ message }: { message: ThreadMessage }) {
+export function SentMessage({ message, children }: { message: ThreadMessage; children?: ReactNode }) {
   const { at, words, state, error } = message
   return (
     <li>
@@ -17,6 +18,7 @@ export function SentMessage({ message }: { message: ThreadMessage }) {
           <time dateTime={at}>{writeDate(at, "meeting")}</time>
         </summary>
         <p className="whitespace-pre-wrap wrap-anywhere">{words}</p>
+        {children}
       </details>
       {error && <Banner tone="danger">{error}</Banner>}
     </li>

@@ -30,7 +30,7 @@ export function ThreadRow({ thread, search, isOpen, selection }: ThreadRowProps)
       {...(isOpen && { "data-open": "" })}
       {...(selection?.has(id) && { "data-chosen": "" })}
     >
-      {selection && <RowChoice as="div" selection={selection} id={id} name={name} />}
+      {selection && <RowChoice selection={selection} id={id} name={name} />}
       <div className="thread-words">
         <p className="thread-who">
           <Link to={paths.thread(id) + search} preventScrollReset aria-current={isOpen ? "true" : undefined}>

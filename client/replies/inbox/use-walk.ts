@@ -18,10 +18,12 @@ export function useWalk({ items }: Pick<Threads, "items">, id: string | undefine
   /** The conversation on screen as it was read, for when the list has it no more. */
   const known = useRef<Thread | null>(null)
 
+  // At once, because keys mean the conversation on screen: it must be the one of the address.
   const goTo = (thread: Thread | null) =>
     void navigate((thread ? paths.thread(thread.id) : paths.inbox) + search, {
       state,
       preventScrollReset: true,
+      flushSync: true,
     })
   const seen = at >= 0 ? at : place.current.at
   const after = () => (at >= 0 ? items?.[at + 1] : items?.[Math.max(seen, 0)])

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
 import type { Launched } from "../enrolments/contract.ts"
 import type { Problem } from "../letters/contract.ts"
+import type { Warning } from "../wording/contract.ts"
 
 /** The people to add: by ids, everybody on a list, or everybody whom a search of the contacts finds. */
 export const PeopleToAdd = z.union([
@@ -60,6 +61,7 @@ export interface Blocker {
     | "no_mailbox"
     | "unready_mailbox"
     | "window"
+    | "plan"
     | Problem["kind"]
   /** Which message it is about, from 1; null for the campaign as a whole. */
   position: number | null
@@ -76,8 +78,12 @@ export interface LaunchCheck {
   enrolled: number
   excluded: { reason: Exclusion; count: number }[]
   blockers: Blocker[]
+  /** What the texts may want changed. Nothing of it prevents a launch. */
+  warnings: Warning[]
   /** Null when the plan allows everybody to be written to this month. */
   plan: PlanWait | null
+  /** How many eligible people were asked often lately, by all customers together: their first message waits. */
+  askedOften: number
 }
 
 /** The eligible people who wait for another month, because the plan allows no more in this one. */

@@ -1,9 +1,15 @@
 import type { Ctx } from "../../core/context.ts"
 import { senderDetailsOf } from "../../people/sender/sender-details.ts"
+import { readBrief } from "../briefs/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
+import { listFiles } from "../files/list-files.ts"
 import { noSender } from "../letters/merge-fields.ts"
 import { findSenders } from "../mailboxes/senders.ts"
+import { refusesSending } from "../plan-use/manual-sending.ts"
 import { leftThisMonth, monthOf } from "../plan-use/reach.ts"
+import type { Warning } from "../wording/contract.ts"
+import { judgeWording } from "../wording/judge-wording.ts"
+import { findSameText } from "../wording/same-text.ts"
 import type { Blocker, CampaignPerson, LaunchCheck, PlanWait } from "./contract.ts"
 import { EXCLUSIONS, type Exclusion } from "./contract.ts"
 import { judgePerson, type Refusal } from "./judge-person.ts"
@@ -23,7 +29,8 @@ export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[];
   const campaign = readCampaign(ctx, campaignId)
   const senders = findSenders(ctx, campaign.mailboxIds)
   const isSandbox = senders.every(({ driver }) => driver === "sandbox")
-  const texts = readTexts(stepsOf(ctx, campaignId))
+  const steps = stepsOf(ctx, campaignId)
+  const texts = readTexts(steps)
   const judgeText = textJudge(texts, senders[0] ?? noSender, campaign.targetUrls)
   const outlets = new Set<string>()
   const judged = readPeople(ctx, campaignId).map((person): Judged => {
@@ -39,9 +46,15 @@ export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[];
     ...mailboxBlockers(senders),
     // Messages that stay in the sandbox reach nobody, so the law asks nothing of them.
     ...(isSandbox || senderDetailsOf(ctx).postalAddress ? [] : [noPostalAddress]),
+    ...planBlockers(ctx, { approval: campaign.approval, messages: steps.length, isSandbox }),
     ...blockersOf(texts),
   ]
   return { judged, blockers }
+}
+
+function planBlockers(ctx: Ctx, sending: Parameters<typeof refusesSending>[1]): Blocker[] {
+  const message = refusesSending(ctx, sending)
+  return message === null ? [] : [{ kind: "plan", position: null, label: null, message }]
 }
 
 /** Of colleagues at one outlet the first is written to. */
@@ -52,8 +65,12 @@ function judgeOutlet({ outletId, company }: Chosen, outlets: Set<string>): Refus
   return null
 }
 
-/** The figures of what launching would do. */
-export function checkLaunch(ctx: Ctx, campaignId: string): LaunchCheck {
+/** The figures of what launching would do; `asked` are the addresses that were asked often lately. */
+export function checkLaunch(
+  ctx: Ctx,
+  campaignId: string,
+  asked: ReadonlySet<string> = new Set(),
+): LaunchCheck {
   const { judged, blockers } = judgeAudience(ctx, campaignId)
   const counts = new Map<Exclusion, number>()
   for (const { refusal } of judged) {
@@ -69,8 +86,24 @@ export function checkLaunch(ctx: Ctx, campaignId: string): LaunchCheck {
       return count ? [{ reason, count }] : []
     }),
     blockers,
+    warnings: findWarnings(ctx, campaignId, judged),
     plan: findPlanWait(ctx, judged),
+    askedOften: judged.filter(
+      ({ standing, person }) => standing === "eligible" && person.email !== null && asked.has(person.email),
+    ).length,
   }
+}
+
+function findWarnings(ctx: Ctx, campaignId: string, judged: readonly Judged[]): Warning[] {
+  const { brief } = readCampaign(ctx, campaignId)
+  const steps = stepsOf(ctx, campaignId)
+  const files = listFiles(ctx)
+  const readers = judged.filter(({ standing }) => standing === "eligible").map(({ person }) => person)
+  const isVaried = steps[0] !== undefined && /\{\{-?\s*opening\b/.test(steps[0].body)
+  return [
+    ...judgeWording(steps, { brief, offer: readBrief(brief).offer, files }),
+    ...findSameText(readers, isVaried),
+  ]
 }
 
 function findPlanWait(ctx: Ctx, judged: readonly Judged[]): PlanWait | null {

@@ -1,6 +1,6 @@
 import { DAY } from "../../../site/time/contract.ts"
+import { isPrivateAddress } from "../../core/private-address.ts"
 import type { Exclusion } from "./contract.ts"
-import { isPrivateAddress } from "./private-address.ts"
 import type { Chosen } from "./read-people.ts"
 
 /** Why a person is excluded, with details in words. */

@@ -21,8 +21,19 @@ export const LaunchCheckV1 = z
         message: z.string(),
       }),
     ),
+    /** What the texts may want changed; nothing of it prevents a launch. */
+    warnings: z.array(
+      z.object({
+        kind: z.string(),
+        position: z.nullable(z.int()),
+        variant: z.nullable(z.string()),
+        message: z.string(),
+      }),
+    ),
     /** Null when the plan allows everybody to be written to this month. */
     plan: z.nullable(z.object({ contacts_per_month: z.int(), left: z.int(), waiting: z.int() })),
+    /** How many eligible people were asked often lately, by all customers together: their first message waits. */
+    asked_often: z.int(),
   })
   .register(z.globalRegistry, { id: "LaunchCheck" })
 export type LaunchCheckV1 = z.infer<typeof LaunchCheckV1>

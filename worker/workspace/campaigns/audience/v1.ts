@@ -6,8 +6,10 @@ import { pageOf } from "../../core/paging/page-of.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
+import { findAskedAudience } from "./asked-often.ts"
 import { addPeople, removePeople } from "./audience.ts"
 import type { CampaignPerson, LaunchCheck } from "./contract.ts"
+import { heedJournalists } from "./heed-journalists.ts"
 import { checkLaunch } from "./judge-audience.ts"
 import { matchPeople, presentPerson } from "./list-people.ts"
 import { CampaignPersonV1, ChangedPeopleV1, LaunchCheckV1, PeopleFilterV1, PeopleV1 } from "./v1-schemas.ts"
@@ -19,6 +21,7 @@ export const audienceV1 = new Hono<WorkspaceEnv>()
     "/:id/people",
     describe({ title: "List people of a campaign", data: CampaignPersonV1, isList: true }),
     may("contacts:read"),
+    heedJournalists,
     query(PeopleFilterV1),
     (c) => {
       const { standing: show = "all", reason, ...paging } = c.req.valid("query")
@@ -45,7 +48,12 @@ export const audienceV1 = new Hono<WorkspaceEnv>()
       text: "What launching would do now: who is eligible, who is left out and why, and what keeps it from being launched.",
     }),
     may("campaigns:read"),
-    (c) => c.json({ status: "success", data: presentCheckV1(checkLaunch(c.var.ctx, c.req.param("id"))) }),
+    heedJournalists,
+    async (c) => {
+      const asked = await findAskedAudience(c.var.ctx, c.req.param("id"))
+      const check = checkLaunch(c.var.ctx, c.req.param("id"), asked)
+      return c.json({ status: "success", data: presentCheckV1(check) })
+    },
   )
 
 /**
@@ -74,11 +82,17 @@ const presentPersonV1 = ({ contactId, ...person }: CampaignPerson): CampaignPers
   detail: person.detail,
 })
 
-const presentCheckV1 = ({ blockers, plan, ...counts }: LaunchCheck): LaunchCheckV1 => ({
+const presentCheckV1 = ({ blockers, warnings, plan, ...counts }: LaunchCheck): LaunchCheckV1 => ({
   total: counts.total,
   eligible: counts.eligible,
   enrolled: counts.enrolled,
   excluded: counts.excluded,
+  warnings: warnings.map(({ kind, position, label, message }) => ({
+    kind,
+    position,
+    variant: label,
+    message,
+  })),
   blockers: blockers.map(({ kind, position, label, message }) => ({
     kind,
     position,
@@ -86,4 +100,5 @@ const presentCheckV1 = ({ blockers, plan, ...counts }: LaunchCheck): LaunchCheck
     message,
   })),
   plan: plan && { contacts_per_month: plan.contactsPerMonth, left: plan.left, waiting: plan.waiting },
+  asked_often: counts.askedOften,
 })

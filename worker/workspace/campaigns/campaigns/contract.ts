@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
-import { draft, line } from "../../../site/text/contract.ts"
+import { draft, line, orNone } from "../../../site/text/contract.ts"
+import { UpdatedSince } from "../../core/paging/contract.ts"
 import { ClientId } from "../../people/clients/contract.ts"
 import type { Problem } from "../letters/contract.ts"
 
@@ -34,7 +35,7 @@ const name = line(100, "Give the campaign a name")
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time such as 09:00"))
 const date = z.iso.date("Give a date such as 2027-12-24")
 
-const Window = z
+export const Window = z
   .object({
     days: z.array(whole(1, 7)).check(z.minLength(1, "Choose at least one day"), z.maxLength(7)),
     from: timeOfDay,
@@ -97,6 +98,7 @@ const words = {
   subject: draft(200).check(z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "A subject is one line")),
   body: draft(20_000),
   weight: z._default(whole(1, 9), 1),
+  templateId: z.optional(orNone(line(40))),
 }
 
 export const VariantInput = z.object({ id: z.optional(line(40)), ...words })
@@ -166,17 +168,15 @@ export interface Variant {
   weight: number
   subject: string
   body: string
+  /** The template that it began with; null for none. */
+  templateId: string | null
 }
 
-export interface Step {
-  id: string
+export interface Step extends Omit<Variant, "label"> {
   position: number
   delayValue: number
   delayUnit: (typeof delayUnits)[number]
   thread: "reply" | "new"
-  subject: string
-  body: string
-  weight: number
   revision: number
   variants: Variant[]
 }
@@ -212,6 +212,7 @@ export const CampaignFilter = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(100, "Search for at most 100 characters"))),
   state: z.optional(z.enum(["draft", "active", "paused", "done", "archived"])),
   client: z.optional(line(40)),
+  updatedSince: UpdatedSince,
   before: z.optional(line(40)),
 })
 export type CampaignFilter = z.infer<typeof CampaignFilter>
@@ -233,8 +234,7 @@ export const PauseCampaign = z.object({ reason: z._default(line(200), "") })
 export type PauseCampaign = z.infer<typeof PauseCampaign>
 
 /** When a campaign that was launched for later starts; null starts it now. */
-const startAt = z.nullable(z.iso.datetime("Please enter a date and a time"))
-export const ChangeStart = z.object({ startAt })
+export const ChangeStart = z.object({ startAt: z.nullable(z.iso.datetime("Please enter a date and a time")) })
 export type ChangeStart = z.infer<typeof ChangeStart>
 
 export interface TestSent {

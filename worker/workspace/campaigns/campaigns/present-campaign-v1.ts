@@ -1,19 +1,19 @@
 import type { Campaign, CampaignDetail, CampaignSummary, Step } from "./contract.ts"
-import type { CampaignSummaryV1, CampaignV1, StepV1 } from "./v1-schemas.ts"
+import type { CampaignSummaryV1, CampaignV1, PlainCampaignV1, StepV1 } from "./v1-schemas.ts"
 
 export const presentCampaignV1 = (campaign: CampaignDetail): CampaignV1 => ({
-  ...settingsOf(campaign),
+  ...presentPlainV1(campaign),
   steps: campaign.steps.map(presentStep),
 })
 
 export const presentSummaryV1 = (campaign: CampaignSummary): CampaignSummaryV1 => ({
-  ...settingsOf(campaign),
+  ...presentPlainV1(campaign),
   people: campaign.people,
   reached: campaign.reached,
   replied: campaign.replied,
 })
 
-const settingsOf = (campaign: Campaign): Omit<CampaignV1, "steps"> => ({
+export const presentPlainV1 = (campaign: Campaign): PlainCampaignV1 => ({
   id: campaign.id,
   name: campaign.name,
   client_id: campaign.clientId,
@@ -47,8 +47,10 @@ const settingsOf = (campaign: Campaign): Omit<CampaignV1, "steps"> => ({
   updated_at: campaign.updatedAt,
 })
 
-const presentStep = ({ delayValue, delayUnit, ...step }: Step): StepV1 => ({
+const presentStep = ({ delayValue, delayUnit, templateId, variants, ...step }: Step): StepV1 => ({
   ...step,
+  variants: variants.map(({ templateId, ...variant }) => ({ ...variant, template_id: templateId })),
+  template_id: templateId,
   delay_value: delayValue,
   delay_unit: delayUnit,
 })

@@ -42,5 +42,13 @@ export const presentStep = (row: StepRow, variants: VariantRow[]): Step => ({
   body: row.body,
   weight: row.weight,
   revision: row.revision,
-  variants: variants.map(({ id, label, weight, subject, body }) => ({ id, label, weight, subject, body })),
+  templateId: row.templateId,
+  variants: variants.map(({ id, label, weight, subject, body, templateId }) => ({
+    id,
+    label,
+    weight,
+    subject,
+    body,
+    templateId,
+  })),
 })

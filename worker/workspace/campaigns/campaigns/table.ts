@@ -91,6 +91,7 @@ export const campaigns = sqliteTable(
     check("campaigns_stop_on", sql`json_valid(${table.stopOn})`),
     check("campaigns_mailboxes", sql`json_valid(${table.mailboxIds})`),
     index("campaigns_by_state").on(table.state, table.id),
+    index("campaigns_by_update").on(table.updatedAt),
   ],
 )
 
@@ -121,6 +122,8 @@ export const steps = sqliteTable(
     weight: integer("weight").notNull().default(1),
     /** Counts the texts that it has had, from 1. */
     revision: integer("revision").notNull().default(1),
+    /** The template that its text began with; null for none, and of one that was deleted since. */
+    templateId: text("template_id"),
   },
   (table) => [
     check("steps_unit", sql`${table.delayUnit} in ('minutes', 'hours', 'days', 'business_days')`),
@@ -142,6 +145,7 @@ export const variants = sqliteTable(
     weight: integer("weight").notNull().default(1),
     subject: text("subject").notNull().default(""),
     body: text("body").notNull().default(""),
+    templateId: text("template_id"),
   },
   (table) => [uniqueIndex("variants_label").on(table.stepId, table.label)],
 )

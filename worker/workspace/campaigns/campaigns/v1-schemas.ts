@@ -12,6 +12,8 @@ const StepV1 = z
     body: z.string(),
     weight: z.int(),
     revision: z.int(),
+    /** The template that it began with; null for none. */
+    template_id: z.nullable(z.string()),
     variants: z.array(
       z.object({
         id: z.string(),
@@ -19,6 +21,7 @@ const StepV1 = z
         weight: z.int(),
         subject: z.string(),
         body: z.string(),
+        template_id: z.nullable(z.string()),
       }),
     ),
   })
@@ -55,6 +58,10 @@ const campaign = {
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 }
+
+/** A campaign beside what belongs to it: without its messages and figures. */
+export const PlainCampaignV1 = z.object(campaign).register(z.globalRegistry, { id: "PlainCampaign" })
+export type PlainCampaignV1 = z.infer<typeof PlainCampaignV1>
 
 /** A campaign as programs read it in a list: without its messages, and with how far it has come. */
 export const CampaignSummaryV1 = z

@@ -38,6 +38,7 @@ function compose(ctx: Ctx, message: MessageRow): Composed {
   const written = writeFor(ctx, { campaignId, stepId: step.id, variantId, contactId, sender, threadSubject })
   const [problem] = written.problems
   if (problem) return blocked(problem.message)
+  const { templateId } = step.variants.find(({ id }) => id === variantId) ?? step
   const frame = { id: message.id, sender, isFirst: step.position === 1 }
   return {
     kind: "composed",
@@ -46,6 +47,7 @@ function compose(ctx: Ctx, message: MessageRow): Composed {
     ...frameMessage(ctx, traced(ctx, message.id, campaignId, written), frame),
     revision: step.revision,
     variantId,
+    templateIds: templateId === null ? [] : [templateId],
   }
 }
 

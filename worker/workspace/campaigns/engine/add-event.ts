@@ -18,7 +18,7 @@ interface NewEvent {
 }
 
 /**
- * Records an event and notifies the webhooks subscribed to it; returns false when it was already recorded, and then it
+ * Records an event, and notifies the webhooks subscribed to it and the members whom it concerns; returns false when it was already recorded, and then it
  * must have no further effects. Runs in the caller's transaction.
  */
 export function addEvent(
@@ -33,7 +33,7 @@ export function addEvent(
     .get()
   if (!added) return false
   const told = toldAs[type]
-  if (told) ctx.tellWebhooks(ctx, told, added.number)
+  if (told) ctx.tellOfEvent(ctx, told, added.number)
   return true
 }
 

@@ -11,6 +11,9 @@ export interface Located {
   timeZone: string
   /** ISO 3166-1, two letters; null where it is unknown. */
   country: string | null
+  /** When they let mail arrive, in minutes of the day; null for any time. */
+  hoursFrom: number | null
+  hoursTo: number | null
 }
 
 /** A campaign as the rules of sending need it. */
@@ -38,10 +41,11 @@ export function readRules({ db }: Pick<Ctx, "db">, campaignId: string): Campaign
     to: toMinutes(campaign.windowTo),
     blackout: new Set(campaign.blackoutDates.map(toDay)),
   }
-  const windowFor = ({ timeZone, country }: Located): Window => ({
+  const windowFor = (person: Located): Window => ({
     ...hours,
-    zone: timeZone,
-    holidays: holidaysOf(campaign.skipHolidays ? country : null),
+    ...narrowHours(hours, person),
+    zone: person.timeZone,
+    holidays: holidaysOf(campaign.skipHolidays ? person.country : null),
   })
   return { campaign, steps: sequence, windowFor }
 }
@@ -59,6 +63,13 @@ export const zoneFor = (campaign: CampaignRow, ofRecipient: string | null): stri
 /** Whether a message must be reviewed before it is sent. */
 export const needsReview = ({ approval }: CampaignRow, position: number): boolean =>
   approval === "every" || (approval === "first_touch" && position === 1)
+
+/** The part of a campaign's hours that is in a person's own; all of their own where there is none. */
+function narrowHours(hours: { from: number; to: number }, { hoursFrom, hoursTo }: Located) {
+  if (hoursFrom === null || hoursTo === null) return hours
+  const both = { from: Math.max(hours.from, hoursFrom), to: Math.min(hours.to, hoursTo) }
+  return both.from < both.to ? both : { from: hoursFrom, to: hoursTo }
+}
 
 function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number)

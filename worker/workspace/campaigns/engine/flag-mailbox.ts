@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { planJob } from "../../core/jobs/jobs.ts"
 import { mailboxes } from "../mailboxes/table.ts"
 import { spreadMailbox } from "./spread-people.ts"
 
@@ -20,14 +19,14 @@ export function flagMailbox(
       state,
       stateReason: reason,
       stoppedAt: sql`case when ${isFirst} then ${ctx.now} else ${mailboxes.stoppedAt} end`,
-      stoppedToldTo: sql`case when ${isFirst} then null else ${mailboxes.stoppedToldTo} end`,
       updatedAt: ctx.now,
     })
     .where(and(eq(mailboxes.id, id), isSending))
     .returning()
     .get()
   if (!flagged) return
-  planJob(ctx, "mailbox.tell", id)
+  const key = `mailbox.stopped:${id}:${flagged.stoppedAt}`
+  ctx.notify(ctx, { kind: "mailbox.stopped", subjectId: id, key })
   spreadMailbox(ctx, flagged)
 }
 

@@ -17,7 +17,7 @@ export interface Holds {
 }
 
 /** Rules set by a person or an event outside the plan, so they also apply in a new plan. */
-const lasting: readonly Rule[] = ["retry", "out_of_office", "paused", "plan_limit"]
+const lasting: readonly Rule[] = ["retry", "out_of_office", "paused", "plan_limit", "asked_often"]
 
 /**
  * Returns the earliest time for a message, and the rule that delays it if that is not now: of all holds, the latest.

@@ -99,10 +99,11 @@ function planPerson(
   { senders, turn, campaign: campaignUse }: WorkspaceEnv,
 ): EnrolmentPlan {
   const { campaign, steps } = rules
-  const timeZone = zoneFor(campaign, person.timeZone)
+  const timeZone = person.hours?.timeZone ?? zoneFor(campaign, person.timeZone)
+  const hours = { hoursFrom: person.hours?.from ?? null, hoursTo: person.hours?.to ?? null }
   const sequence = {
     seed: `${campaign.id}:${person.contactId}`,
-    person: { timeZone, country: person.country },
+    person: { timeZone, country: person.country, ...hours },
     address: person.address,
   }
   const { startsAt } = campaign

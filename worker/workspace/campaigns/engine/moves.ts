@@ -15,6 +15,7 @@ export type Rule =
   | "retry"
   | "paused"
   | "plan_limit"
+  | "asked_often"
   | "on_its_way"
   // Their mailbox was chosen again: theirs does not send, or another one can write to them on an earlier day.
   | "mailbox_away"

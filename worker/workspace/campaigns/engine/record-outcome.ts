@@ -14,17 +14,21 @@ import { keepThread } from "./keep-thread.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
 import { retryAt } from "./limits.ts"
 import { noteUnknown } from "./note-unknown.ts"
+import { putOff } from "./put-off.ts"
 import { findEnrolment } from "./read-due.ts"
 import { anchorNext, replan } from "./replan.ts"
 import { setAside } from "./set-aside.ts"
 import { stopOnBounce } from "./stop-rules.ts"
 import type { Claim } from "./take-next.ts"
 
+/** How a claim ended. `asked_often`: its recipient gets no more first messages before `until`, milliseconds UTC. */
+export type Ended = Outcome | { kind: "asked_often"; until: number }
+
 /**
  * Records the outcome of a claim: the message, its event, the person and what follows, all or nothing. Runs in the
  * caller's transaction.
  */
-export function recordOutcome(ctx: Ctx, claimed: Claim, outcome: Outcome): void {
+export function recordOutcome(ctx: Ctx, claimed: Claim, outcome: Ended): void {
   const message = ctx.db.select().from(messages).where(eq(messages.id, claimed.message.id)).get()
   if (message?.attempt !== claimed.message.attempt) return
   // Meanwhile the person may have been merged with another, or deleted.
@@ -37,6 +41,7 @@ export function recordOutcome(ctx: Ctx, claimed: Claim, outcome: Outcome): void 
     noteUnknown(ctx, message, outcome.message)
   else if (!isOpen(enrolment.state)) setAside(ctx, message, "cancelled", enrolment.stopReason ?? "stopped")
   else if (outcome.kind === "withdrawn") giveBack(ctx, claim)
+  else if (outcome.kind === "asked_often") waitForPlace(ctx, claim, outcome.until)
   else noteFailure(ctx, claim, outcome)
 }
 
@@ -124,6 +129,12 @@ function giveBack(ctx: Ctx, { message }: Claim): void {
     .set({ state: "scheduled", claimUntil: null, attempt: message.attempt - 1 })
     .where(eq(messages.id, message.id))
     .run()
+}
+
+/** They were asked often lately: it gets a new time, by every rule, from when a place comes free. */
+function waitForPlace(ctx: Ctx, claim: Claim, until: number): void {
+  giveBack(ctx, claim)
+  putOff(ctx, claim, { do: "replan", rule: "asked_often", from: until })
 }
 
 /** The server may take it later: it gets a new time, by every rule, or is given up after the fifth try. */

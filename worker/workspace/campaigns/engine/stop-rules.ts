@@ -1,5 +1,4 @@
 import { and, count, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm"
-import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import type { Ctx } from "../../core/context.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
 import type { SuppressionReason } from "../../people/suppressions/contract.ts"
@@ -14,6 +13,7 @@ import { readRules } from "./campaign-rules.ts"
 import { warnOfMailbox } from "./flag-mailbox.ts"
 import { pauseEnrolmentUntil } from "./pause-enrolment.ts"
 import { findEnrolment } from "./read-due.ts"
+import { recipientOf } from "./recipient-of.ts"
 import { stopEnrolment, stopForContact } from "./stop-enrolment.ts"
 
 /**
@@ -109,7 +109,7 @@ export function stopOnBounce(
       )
     if (!isHard && (cause !== "passing" || countSoft(ctx, message) < softBounces)) return
     suppressRecipient(ctx, message, isHard ? "hard_bounce" : "soft_bounce_limit")
-    const address = message.toAddress && foldAddress(message.toAddress)
+    const address = recipientOf(ctx, message)
     if (address) noteBounce(ctx, address, said)
     stopEverywhere(ctx, message, isHard ? "hard_bounce" : "soft_bounce_limit")
     if (isHard && message.campaignId) pauseWhenBad(ctx, message.campaignId)
@@ -172,8 +172,9 @@ const countSoft = ({ db, now }: Ctx, { contactId }: MessageRow): number =>
         )
         .get()?.all ?? 0)
 
-function suppressRecipient(ctx: Ctx, { toAddress }: MessageRow, reason: SuppressionReason): void {
-  const value = toAddress && foldAddress(toAddress)
+/** Also somebody in the trash, who must not be written to when they are brought back or added again. */
+function suppressRecipient(ctx: Ctx, message: MessageRow, reason: SuppressionReason): void {
+  const value = recipientOf(ctx, message)
   if (value) suppress(ctx, { kind: "email", value }, { reason })
 }
 

@@ -1,10 +1,11 @@
-import { inArray, ne } from "drizzle-orm"
+import { and, inArray, ne } from "drizzle-orm"
 import { log } from "../../../http/log.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob, type Worker } from "../../core/jobs/jobs.ts"
 import { campaigns } from "../campaigns/table.ts"
 import { mailboxes } from "../mailboxes/table.ts"
+import { planDomainCheck } from "../sender-domain/plan-check.ts"
 import { completeCampaign } from "./complete-campaign.ts"
 import { nextSendAt, planAllSends } from "./mailboxes.ts"
 
@@ -28,6 +29,13 @@ const findStuck = (ctx: Ctx): Stuck[] =>
       return since !== null && since < ctx.now - hour ? { mailboxId: id, since } : []
     })
 
+/** Looks after the domains of mailboxes that were connected before domains were checked every day. */
+function planDomainChecks(ctx: Ctx): void {
+  const isSender = and(ne(mailboxes.state, "removed"), ne(mailboxes.driver, "sandbox"))
+  const senders = ctx.db.select({ address: mailboxes.address }).from(mailboxes).where(isSender).all()
+  for (const { address } of senders) planDomainCheck(ctx, address)
+}
+
 /** Checks the plan every hour: schedules missing jobs, and logs what is stuck. */
 export const watchWorker: Worker = {
   prepare: () => (ctx) => {
@@ -35,6 +43,7 @@ export const watchWorker: Worker = {
       log("error", { requestId: ctx.requestId, stuck: mailboxId, since: toIso(since) })
     }
     planAllSends(ctx)
+    planDomainChecks(ctx)
     const going = ctx.db
       .select({ id: campaigns.id, state: campaigns.state, startsAt: campaigns.startsAt })
       .from(campaigns)

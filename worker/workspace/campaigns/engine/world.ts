@@ -1,3 +1,4 @@
+import type { MailHours } from "../../../directory/journalists/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Send } from "../mailboxes/sending.ts"
 import type { MessageRow } from "../messages/table.ts"
@@ -12,6 +13,7 @@ export type Composed =
       html: string
       revision: number
       variantId: string | null
+      templateIds: string[]
     }
   | { kind: "blocked"; reason: string }
 
@@ -34,4 +36,6 @@ export interface Candidate {
   timeZone: string | null
   /** Whose public holidays they have; null where it is unknown. */
   country: string | null
+  /** When they let mail arrive, as they said for all customers; left out or null for any time. */
+  hours?: MailHours | null
 }

@@ -34,12 +34,14 @@ export function writePlans(ctx: Ctx, plans: readonly EnrolmentPlan[]): void {
     messages[0]?.scheduledAt ?? null,
     newId("evt", now),
     person.country,
+    person.hours?.from ?? null,
+    person.hours?.to ?? null,
   ])
   for (const batch of toJsonBatches(people)) {
     db.run(sql`insert into ${enrolments} (id, campaign_id, contact_id, contact_point_id, outlet_id, mailbox_id,
-        time_zone, state, next_run_at, country, created_at, updated_at)
+        time_zone, state, next_run_at, country, hours_from, hours_to, created_at, updated_at)
       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-        value ->> 8, value ->> 10, ${now}, ${now} from json_each(${batch})`)
+        value ->> 8, value ->> 10, value ->> 11, value ->> 12, ${now}, ${now} from json_each(${batch})`)
     db.run(sql`insert into ${events} (id, type, enrolment_id, contact_id, campaign_id, mailbox_id, occurred_at, actor,
         dedupe_key)
       select value ->> 9, 'enrolled', value ->> 0, value ->> 2, value ->> 1, value ->> 5, ${now}, 'system',

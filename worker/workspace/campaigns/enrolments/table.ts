@@ -32,6 +32,9 @@ export const enrolments = sqliteTable(
     timeZone: text("time_zone").notNull(),
     /** Whose public holidays they have, in two letters; null where it is unknown. */
     country: text("country"),
+    /** When they let mail arrive, in minutes of the day, as they said for all customers; null for any time. */
+    hoursFrom: integer("hours_from"),
+    hoursTo: integer("hours_to"),
     threadId: text("thread_id"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

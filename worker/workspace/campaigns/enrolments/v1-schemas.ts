@@ -1,5 +1,8 @@
 import * as z from "zod/mini"
 import { Paging } from "../../core/paging/contract.ts"
+import { expandedBy } from "../../core/public-api/expansion.ts"
+import { toContact } from "../../people/contacts/expand-contact.ts"
+import { toCampaign } from "../campaigns/expand-campaign.ts"
 import { EnrolmentFilter, enrolmentStates, stopReasons } from "./contract.ts"
 
 /** One person in one campaign, as programs read it. Within a version fields are added, but never taken away. */
@@ -17,6 +20,7 @@ export const EnrolmentV1 = z
     time_zone: z.string(),
     created_at: z.iso.datetime(),
     ended_at: z.nullable(z.iso.datetime()),
+    expanded: expandedBy({ contact: toContact, campaign: toCampaign }),
   })
   .register(z.globalRegistry, { id: "Enrolment" })
 export type EnrolmentV1 = z.infer<typeof EnrolmentV1>

@@ -60,7 +60,7 @@ const isTitle =
 /**
  * Returns the name used in a salutation, and the rest. A name of one word is that word; initials are not a first name.
  */
-function splitName(name: string): { first: string; last: string } {
+export function splitName(name: string): { first: string; last: string } {
   // Lists say "Pryce, Anna" as often as "Anna Pryce"; what follows a whole name is a title or a department.
   const [family = "", behind = ""] = name.split(",").map((part) => part.trim())
   const isWhole = isTitle.test(behind) || (/^\p{Lu}{2,3}$/u.test(behind) && /\p{Ll}/u.test(family))

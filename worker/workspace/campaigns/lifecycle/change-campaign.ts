@@ -10,10 +10,11 @@ import { type CampaignRow, campaigns } from "../campaigns/table.ts"
 import { rebalanceCampaign } from "../engine/rebalance.ts"
 import { spreadCampaign } from "../engine/spread-people.ts"
 import { enrolments } from "../enrolments/table.ts"
+import { refuseAutomatic } from "./refuse-automatic.ts"
 
 /**
  * Changes the given fields. A running campaign follows the new rules for everything that is not sent yet. Throws 404,
- * 403 for a key that wants less to be reviewed, and 409 for an archived campaign.
+ * 403 for a key that wants less to be reviewed and for what the plan does not send, and 409 for an archived campaign.
  */
 export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Campaign {
   return ctx.write(() => {
@@ -35,6 +36,7 @@ export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Ca
       .where(eq(campaigns.id, id))
       .run()
     record(ctx, "campaign.changed", id)
+    if (isSentOtherwise(before, change)) refuseAutomatic(ctx, id)
     if (before.launchedAt !== null) {
       const after = readCampaign(ctx, id)
       moveTimes(ctx, before, after)
@@ -43,6 +45,12 @@ export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Ca
     return findPlainCampaign(ctx, id)
   })
 }
+
+/** Whether a change says anew what is approved, or from where it is sent. */
+const isSentOtherwise = (
+  before: CampaignRow,
+  { approval = before.approval, mailboxIds = before.mailboxIds }: CampaignChange,
+): boolean => approval !== before.approval || mailboxIds.join() !== before.mailboxIds.join()
 
 /** By what the times of a campaign's messages are chosen. */
 const timesOf = (row: CampaignRow) =>

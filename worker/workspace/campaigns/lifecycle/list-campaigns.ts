@@ -1,4 +1,4 @@
-import { and, count, desc, inArray, lt, ne, type SQL, sql } from "drizzle-orm"
+import { and, count, desc, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import type { Paging } from "../../core/paging/contract.ts"
@@ -14,12 +14,13 @@ const firstPage = { page: 1, limit: 30 }
 /** One page of the campaigns, the newest first, each with how far it has come. Without a state those in the archive are left out. */
 export function listCampaigns(
   ctx: Ctx,
-  { q, state, client, before }: CampaignFilter,
+  { q, state, client, updatedSince, before }: CampaignFilter,
   { page, limit }: Pick<Paging, "page" | "limit"> = firstPage,
 ): CampaignPage {
   const isInState = state ? inArray(campaigns.state, [...groups[state]]) : ne(campaigns.state, "archived")
   const isTheirs = client ? belongsTo(campaigns.clientId, client) : undefined
-  const isMeant = and(isInState, isTheirs, q ? isCalled(ctx, q) : undefined)
+  const isFresh = updatedSince ? gte(campaigns.updatedAt, Date.parse(updatedSince)) : undefined
+  const isMeant = and(isInState, isTheirs, isFresh, q ? isCalled(ctx, q) : undefined)
   const rows = ctx.db
     .select()
     .from(campaigns)

@@ -3,6 +3,7 @@ import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { Launch } from "../audience/contract.ts"
+import { heedJournalists } from "../audience/heed-journalists.ts"
 import {
   CampaignChange,
   CampaignFilter,
@@ -45,8 +46,8 @@ export const campaignRoutes = new Hono<WorkspaceEnv>()
   .put("/:id/steps", may("campaigns:write"), body(StepsInput), (c) =>
     c.json(changeSteps(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
-  .post("/:id/launch", may("campaigns:launch"), body(Launch), (c) =>
-    c.json(launch(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
+  .post("/:id/launch", may("campaigns:launch"), heedJournalists, body(Launch), (c) =>
+    c.json(launch(c.var.ctx, c.req.param("id"), c.req.valid("json"), c.var.heard)),
   )
   .put("/:id/start", may("campaigns:launch"), body(ChangeStart), (c) =>
     c.json(changeStart(c.var.ctx, c.req.param("id"), c.req.valid("json"))),

@@ -3,6 +3,7 @@ import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import type { Step, StepInput } from "../campaigns/contract.ts"
 import { stepRevisions, steps, variants } from "../campaigns/table.ts"
+import { isTemplate } from "../templates/refer-to-template.ts"
 
 interface Place {
   campaignId: string
@@ -21,18 +22,35 @@ export function saveStep(ctx: Ctx, place: Place, before: Step | null, input: Ste
   if (before && isRevised) keepRevision(ctx, before)
   const id = before?.id ?? newId("stp", ctx.now)
   const revision = (before?.revision ?? 1) + Number(isRevised)
-  const row = { id, campaignId, position, ...values, revision, removedAt: null }
+  const templateId = templateOf(ctx, input, before)
+  const row = { id, campaignId, position, ...values, templateId, revision, removedAt: null }
   ctx.db.insert(steps).values(row).onConflictDoUpdate({ target: steps.id, set: row }).run()
   ctx.db.delete(variants).where(eq(variants.stepId, id)).run()
   const known = new Map(before?.variants.map((variant) => [variant.id, variant]))
   for (const [at, { id: variantId, ...text }] of others.entries()) {
     const label = String.fromCharCode("B".charCodeAt(0) + at)
-    const kept = take(known, variantId)?.id ?? newId("var", ctx.now)
+    const kept = take(known, variantId)
     ctx.db
       .insert(variants)
-      .values({ id: kept, stepId: id, label, ...text })
+      .values({
+        ...text,
+        id: kept?.id ?? newId("var", ctx.now),
+        stepId: id,
+        label,
+        templateId: templateOf(ctx, text, kept),
+      })
       .run()
   }
+}
+
+/** The template that a text begins with: the one given, or the one from before; an unknown one is none. */
+function templateOf(
+  ctx: Ctx,
+  { templateId }: Pick<StepInput, "templateId">,
+  before: Pick<Step, "templateId"> | null,
+): string | null {
+  if (templateId === undefined) return before?.templateId ?? null
+  return templateId !== null && isTemplate(ctx, templateId) ? templateId : null
 }
 
 const isSameText = (before: Step, input: StepInput) => textsOf(before) === textsOf(input)

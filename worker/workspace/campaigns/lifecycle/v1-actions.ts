@@ -4,6 +4,7 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { describe } from "../../core/public-api/describe.ts"
+import { heedJournalists } from "../audience/heed-journalists.ts"
 import { LaunchedV1, LaunchV1 } from "../audience/v1-schemas.ts"
 import { findCampaign } from "../campaigns/find-campaign.ts"
 import { presentCampaignV1 } from "../campaigns/present-campaign-v1.ts"
@@ -26,10 +27,11 @@ export const campaignActionsV1 = new Hono<WorkspaceEnv>()
       text: "For exactly as many people as the check said are eligible; with others by now it answers 409. It starts at once or at start_at. Messages that the campaign has somebody read first wait for a person: a key approves nothing.",
     }),
     may("campaigns:launch"),
+    heedJournalists,
     body(LaunchV1),
     (c) =>
       answerOnce(c, 200, c.req.valid("json"), (ctx, input) =>
-        presentLaunchedV1(launch(ctx, c.req.param("id"), input)),
+        presentLaunchedV1(launch(ctx, c.req.param("id"), input, c.var.heard)),
       ),
   )
   .put(

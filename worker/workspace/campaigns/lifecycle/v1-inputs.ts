@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Paging } from "../../core/paging/contract.ts"
+import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
 import { facts } from "../../people/outlets/contract.ts"
 import {
   CampaignChange,
@@ -7,6 +7,7 @@ import {
   ChangeStart,
   NewCampaign,
   PauseCampaign,
+  Window,
 } from "../campaigns/contract.ts"
 import { StepsInputV1 } from "./v1-steps.ts"
 
@@ -81,6 +82,25 @@ export type NewCampaignV1 = z.infer<typeof NewCampaignV1>
 export const CampaignChangeV1 = z.pipe(Sent, z.transform(readSettings))
 export type CampaignChangeV1 = z.infer<typeof CampaignChangeV1>
 
+const { window: _, stop_on: __, ...plain } = Sent.shape
+const hours = z.strictObject({
+  days: z.optional(Window.shape.days),
+  from: z.optional(Window.shape.from),
+  to: z.optional(Window.shape.to),
+})
+const stops = z.strictObject({
+  reply: z.optional(z.literal(true)),
+  outlet_reply: z.optional(z.boolean()),
+  placement: z.optional(z.boolean()),
+})
+
+/** As a change, and `window` and `stop_on` in parts as well. */
+export const CampaignPatchV1 = z.pipe(
+  z.strictObject({ ...plain, window: z.optional(hours), stop_on: z.optional(stops) }),
+  z.transform(({ window, stop_on: stopOn, ...sent }) => ({ ...readSettings(sent), window, stopOn })),
+)
+export type CampaignPatchV1 = z.infer<typeof CampaignPatchV1>
+
 /** The names that the dashboard's verbs have for what was sent, and nothing that was not. */
 function readSettings(sent: z.infer<typeof Sent>): {
   change: CampaignChange
@@ -116,6 +136,7 @@ export const CampaignFilterV1 = z.object({
   q: CampaignFilter.shape.q,
   state: CampaignFilter.shape.state,
   client: CampaignFilter.shape.client,
+  updated_since: UpdatedSince,
   ...Paging.shape,
   cursor: z.optional(
     z.string().check(z.regex(/^cmp_\w{1,36}$/, "Give the next_cursor of an answer, or none.")),

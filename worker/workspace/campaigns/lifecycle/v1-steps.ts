@@ -1,7 +1,8 @@
 import * as z from "zod/mini"
 import { MOST_STEPS, MOST_VARIANTS, StepInput, StepsInput, VariantInput } from "../campaigns/contract.ts"
 
-const { id, delayValue, delayUnit, thread, subject, body, weight } = StepInput.shape
+const { id, delayValue, delayUnit, thread, subject, body, weight, templateId } = StepInput.shape
+const { templateId: _, ...ofVariant } = VariantInput.shape
 
 // The dashboard's rule, written in syntax that every language's regular expressions support.
 subject.register(z.globalRegistry, { pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$" })
@@ -18,9 +19,10 @@ const one = z.pipe(
     subject,
     body,
     weight,
+    template_id: templateId,
     variants: z._default(
       z
-        .array(z.strictObject({ ...VariantInput.shape, label: readOnly }))
+        .array(z.strictObject({ ...ofVariant, template_id: templateId, label: readOnly }))
         .check(z.maxLength(MOST_VARIANTS, `Use at most ${MOST_VARIANTS} more variants`)),
       [],
     ),
@@ -28,11 +30,23 @@ const one = z.pipe(
     revision: readOnly,
   }),
   z.transform(
-    ({ position, revision, delay_value, delay_unit, variants, ...step }): z.input<typeof StepInput> => ({
+    ({
+      position,
+      revision,
+      delay_value,
+      delay_unit,
+      template_id,
+      variants,
+      ...step
+    }): z.input<typeof StepInput> => ({
       ...step,
+      templateId: template_id,
       delayValue: delay_value,
       delayUnit: delay_unit,
-      variants: variants.map(({ label, ...variant }) => variant),
+      variants: variants.map(({ label, template_id, ...variant }) => ({
+        ...variant,
+        templateId: template_id,
+      })),
     }),
   ),
 )

@@ -1,14 +1,16 @@
 import { Hono } from "hono"
+import * as z from "zod/mini"
 import { body, query } from "../../../http/validate.ts"
 import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
+import { readRow } from "../../core/public-api/batch.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
-import { describe } from "../../core/public-api/describe.ts"
+import { describe, PATCHED } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
-import type { CampaignDetail } from "../campaigns/contract.ts"
-import { findCampaign } from "../campaigns/find-campaign.ts"
+import { type CampaignDetail, Window } from "../campaigns/contract.ts"
+import { findCampaign, findPlainCampaign } from "../campaigns/find-campaign.ts"
 import { presentCampaignV1, presentSummaryV1 } from "../campaigns/present-campaign-v1.ts"
 import { CampaignSummaryV1, CampaignV1 } from "../campaigns/v1-schemas.ts"
 import { changeCampaign } from "./change-campaign.ts"
@@ -16,7 +18,7 @@ import { changeSteps } from "./change-steps.ts"
 import { createCampaign } from "./create-campaign.ts"
 import { deleteCampaign } from "./delete-campaign.ts"
 import { listCampaigns } from "./list-campaigns.ts"
-import { CampaignChangeV1, CampaignFilterV1, NewCampaignV1 } from "./v1-inputs.ts"
+import { CampaignChangeV1, CampaignFilterV1, CampaignPatchV1, NewCampaignV1 } from "./v1-inputs.ts"
 
 /** `/v1/campaigns`: the verbs of the dashboard, for programs. */
 export const campaignsV1 = new Hono<WorkspaceEnv>()
@@ -31,8 +33,15 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
     may("campaigns:read"),
     query(CampaignFilterV1),
     (c) => {
-      const { q, state, client, cursor: before, ...paging } = c.req.valid("query")
-      const found = listCampaigns(c.var.ctx, { q, state, client, before }, paging)
+      const {
+        q,
+        state,
+        client,
+        updated_since: updatedSince,
+        cursor: before,
+        ...paging
+      } = c.req.valid("query")
+      const found = listCampaigns(c.var.ctx, { q, state, client, updatedSince, before }, paging)
       return answerPage(c, paging, { ...found, nextCursor: found.before }, ({ campaigns }) =>
         campaigns.map(presentSummaryV1),
       )
@@ -70,6 +79,20 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
         nameFields(() => presentCampaignV1(changeWhole(ctx, c.req.param("id"), input))),
       ),
   )
+  .patch(
+    "/:id",
+    describe({
+      title: "Patch a campaign",
+      data: CampaignV1,
+      text: `${PATCHED} Parts of window and stop_on, too.`,
+    }),
+    may("campaigns:write"),
+    body(CampaignPatchV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, patch) =>
+        nameFields(() => presentCampaignV1(patchWhole(ctx, c.req.param("id"), patch))),
+      ),
+  )
   .delete(
     "/:id",
     describe({ title: "Delete a campaign", data: DeletedV1, text: "Only one that was never launched." }),
@@ -92,3 +115,26 @@ function changeWhole(ctx: Ctx, id: string, { change, steps }: CampaignChangeV1):
   if (steps) changeSteps(ctx, id, { steps })
   return findCampaign(ctx, id)
 }
+
+/** The parts that are sent, joined with those that the campaign has. Throws 422 for a whole that is wrong. */
+function patchWhole(
+  ctx: Ctx,
+  id: string,
+  { change, steps, window, stopOn }: CampaignPatchV1,
+): CampaignDetail {
+  const before = findPlainCampaign(ctx, id)
+  const whole = {
+    ...change,
+    ...(window && readRow(Hours, { window: { ...before.window, ...window } })),
+    ...(stopOn && {
+      stopOn: {
+        ...before.stopOn,
+        ...(stopOn.outlet_reply !== undefined && { outletReply: stopOn.outlet_reply }),
+        ...(stopOn.placement !== undefined && { placement: stopOn.placement }),
+      },
+    }),
+  }
+  return changeWhole(ctx, id, { change: whole, steps })
+}
+
+const Hours = z.object({ window: Window })

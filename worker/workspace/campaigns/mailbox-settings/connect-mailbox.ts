@@ -10,6 +10,7 @@ import type { Mailbox, NewMailbox } from "../mailboxes/contract.ts"
 import { sealPassword } from "../mailboxes/seal-password.ts"
 import { mailboxes } from "../mailboxes/table.ts"
 import { tryReading, tryServer } from "../mailboxes/try-server.ts"
+import { planDomainCheck } from "../sender-domain/plan-check.ts"
 import { presentMailbox } from "./present-mailbox.ts"
 
 const most = 50
@@ -34,6 +35,7 @@ export async function connectMailbox(ctx: Ctx, input: NewMailbox): Promise<Mailb
       const row = { ...details, ...reading, ...times, id, driver: "smtp" as const, addressNorm, credentials }
       const made = ctx.db.insert(mailboxes).values(row).returning().get()
       if (imapHost !== "") planJob(ctx, "inbox.read", id)
+      planDomainCheck(ctx, addressNorm)
       record(ctx, "mailbox.connected", id)
       return presentMailbox(ctx, made)
     })

@@ -13,6 +13,7 @@ import type { Mailbox } from "../mailboxes/contract.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
 import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
 import { tryReading, tryServer } from "../mailboxes/try-server.ts"
+import { planDomainCheck } from "../sender-domain/plan-check.ts"
 import { type TakenSignIn, takeSignIn } from "./begin-sign-in.ts"
 import type { SignInReturn } from "./contract.ts"
 import { type Consent, exchangeCode, refused } from "./exchange-code.ts"
@@ -36,6 +37,7 @@ export async function finishSignIn(
   return ctx.write(() => {
     const known = findKnown(ctx, signIn, consent)
     const row = known ? connectAgain(ctx, known, signIn, consent) : connect(ctx, signIn, consent)
+    planDomainCheck(ctx, row.address)
     record(ctx, known ? "mailbox.changed" : "mailbox.connected", row.id)
     return { mailbox: presentMailbox(ctx, row), isNew: known === undefined }
   })

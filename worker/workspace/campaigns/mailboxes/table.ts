@@ -56,8 +56,9 @@ export const mailboxes = sqliteTable(
     /** Nothing is sent from it before then, because its provider gives no token for now, and why. */
     heldUntil: integer("held_until"),
     heldReason: text("held_reason"),
-    /** When it stopped by itself last, and which members were written to about that. */
+    /** When it stopped by itself last. */
     stoppedAt: integer("stopped_at"),
+    /** Of earlier versions, which may still run beside this one. */
     stoppedToldTo: text("stopped_told_to", { mode: "json" }).$type<string[]>(),
   },
   (table) => [

@@ -8,6 +8,15 @@ type Reader = Pick<Ctx, "db">
 export const readEvent = ({ db }: Reader, number: number): EventRow | undefined =>
   db.select().from(events).where(eq(events.number, number)).get()
 
+/** Whether an event happened in the sandbox: by its mailbox, or by that of its message or enrolment. */
+export const isInSandbox = (
+  { db }: Reader,
+  { mailboxId, messageId, enrolmentId }: Pick<EventRow, "mailboxId" | "messageId" | "enrolmentId">,
+): boolean =>
+  db.get(sql`select 1 from mailboxes where driver = 'sandbox' and id = coalesce(${mailboxId},
+    (select mailbox_id from messages where id = ${messageId}), (select mailbox_id from enrolments where id = ${enrolmentId}))`) !==
+  undefined
+
 /** The numbers of the events about these contacts, as a query. */
 export const eventsAbout = ({ db }: Reader, contactIds: readonly string[]) =>
   db

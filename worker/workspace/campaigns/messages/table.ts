@@ -66,6 +66,8 @@ export const messages = sqliteTable(
     variantId: text("variant_id"),
     /** Of the step, when its text was made. */
     revision: integer("revision"),
+    /** The templates and snippets that its text was made from. */
+    templateIds: text("template_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
     mailboxId: text("mailbox_id").notNull(),
     threadId: text("thread_id").references(() => threads.id, { onDelete: "set null" }),
     state: text("state", { enum: messageStates }).notNull(),
@@ -134,6 +136,8 @@ export const messages = sqliteTable(
       .where(sql`${table.direction} = 'in' and ${table.threadId} is null`),
     // A search through what people wrote does not read what was sent to them.
     index("messages_received").on(table.threadId).where(sql`${table.direction} = 'in'`),
+    // The use of templates is counted without reading what was made from none.
+    index("messages_templates").on(table.sentAt).where(sql`${table.templateIds} <> '[]'`),
     index("messages_by_state").on(table.state, table.createdAt),
     index("messages_by_time").on(table.at, table.id),
     index("messages_state_by_time").on(table.state, table.at, table.id),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, inArray } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
@@ -46,6 +46,15 @@ export function moveThread({ db, now }: Ctx, id: string | null, state: ThreadSta
 export function markUnread({ db, now }: Ctx, id: string | null): void {
   if (id !== null) db.update(threads).set({ unreadSince: now }).where(eq(threads.id, id)).run()
 }
+
+/** The ids of the threads with these people. */
+export const threadIdsOf = ({ db }: Pick<Ctx, "db">, contactIds: readonly string[]): string[] =>
+  db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(inArray(threads.contactId, [...contactIds]))
+    .all()
+    .map(({ id }) => id)
 
 /** Throws 404. */
 export function readThread({ db }: Pick<Ctx, "db">, id: string): ThreadRow {

@@ -27,6 +27,8 @@ export const ruleWords: Record<Rule, (step?: { delayValue: number; delayUnit: st
     "The mailbox that was to write to them does not send, so another one of the campaign does: they have heard of neither.",
   mailbox_full: () =>
     "Another mailbox of the campaign has room for them on an earlier day than the one that was to write to them.",
+  asked_often: () =>
+    "They were asked often lately. A journalist gets a few first messages a week, from all senders together, so it waits its turn.",
   plan_limit: () =>
     `As many people as the plan allows were written to that month, so who is new waits for another. ${TO_CHANGE_PLAN}`,
 }

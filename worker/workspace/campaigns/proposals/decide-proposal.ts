@@ -3,6 +3,8 @@ import { conflict, notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { Heard } from "../../people/journalists/hear-journalists.ts"
+import { hearAudience } from "../audience/heed-journalists.ts"
 import type { Launched } from "../enrolments/contract.ts"
 import { launch } from "../lifecycle/launch.ts"
 import type { ProposalApproval, ProposalRefusal } from "./contract.ts"
@@ -14,7 +16,12 @@ import { launchProposals, type ProposalRow } from "./table.ts"
  * that the campaign has somebody read first still wait for that. Throws 404, and 409 when the proposal was decided on,
  * or when anything has changed since it was read.
  */
-export function approveProposal(ctx: Ctx, id: string, { fingerprint, eligible }: ProposalApproval): Launched {
+export function approveProposal(
+  ctx: Ctx,
+  id: string,
+  { fingerprint, eligible }: ProposalApproval,
+  heard: Heard,
+): Launched {
   return ctx.write(() => {
     const { campaignId, startAt } = decide(ctx, id, "approved", "")
     if (readLaunchContent(ctx, campaignId).fingerprint !== fingerprint)
@@ -24,7 +31,7 @@ export function approveProposal(ctx: Ctx, id: string, { fingerprint, eligible }:
       )
     record(ctx, "campaign.proposal_approved", campaignId)
     const later = startAt !== null && startAt > ctx.now ? { startAt: toIso(startAt) } : {}
-    return launch(ctx, campaignId, { eligible, ...later })
+    return launch(ctx, campaignId, { eligible, ...later }, heard)
   })
 }
 
@@ -34,6 +41,13 @@ export function declineProposal(ctx: Ctx, id: string, { reason }: ProposalRefusa
     const { campaignId } = decide(ctx, id, "declined", reason)
     record(ctx, "campaign.proposal_declined", campaignId)
   })
+}
+
+/** What the journalists among the people of a proposal decided. Throws 404. */
+export function hearProposal(ctx: Ctx, id: string): Promise<Heard> {
+  const row = ctx.db.select().from(launchProposals).where(eq(launchProposals.id, id)).get()
+  if (!row) throw notFound("proposal")
+  return hearAudience(ctx, row.campaignId)
 }
 
 function decide(ctx: Ctx, id: string, state: "approved" | "declined", reason: string): ProposalRow {

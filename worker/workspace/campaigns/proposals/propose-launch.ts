@@ -38,6 +38,7 @@ export function proposeLaunch(ctx: Ctx, campaignId: string, { note, startAt }: N
       })
       .run()
     record(ctx, "campaign.launch_proposed", campaignId)
+    ctx.notify(ctx, { kind: "launch.proposed", subjectId: id, key: `launch.proposed:${id}` })
     return findProposal(ctx, campaignId)
   })
 }

@@ -3,7 +3,7 @@ import type { DomainCheck } from "./contract.ts"
 import { missing, present, readTags, unanswered, wrong } from "./verdicts.ts"
 
 const policies: Record<string, string> = {
-  none: "Receivers are asked to report what fails SPF and DKIM, and to let it through.",
+  none: "Receivers are asked to report what fails SPF and DKIM, and to let it through. That is enough to send; once nothing of yours fails any more, p=quarantine also keeps others from using your name.",
   quarantine: "Receivers are asked to treat as spam what fails both SPF and DKIM.",
   reject: "Receivers are asked to refuse what fails both SPF and DKIM.",
 }
@@ -16,8 +16,8 @@ export function dmarcRecords(answer: DnsAnswer<"TXT">): string[] | null {
 }
 
 /**
- * The domain's instruction to receivers for mail that only pretends to be from it (RFC 7489). `records` are of the
- * nearest name that has any, `isParents` when that is not the domain itself; null when the lookup failed.
+ * The domain's instruction to receivers for mail that only pretends to be from it (RFC 7489). `records` are of the domain, or,
+ * with `isParents`, of the nearest name above it that has any; null when the lookup failed.
  */
 export function judgeDmarc(records: readonly string[] | null, isParents: boolean): DomainCheck {
   if (records === null) return unanswered("dmarc")

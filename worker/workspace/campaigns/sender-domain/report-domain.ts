@@ -1,13 +1,18 @@
+import type { DnsAnswer } from "../../../dns/answer.ts"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { lookUp } from "../../core/dns/look-up.ts"
 import { isFreeMailDomain } from "../../people/verification/free-mail-domains.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
+import type { MailboxRow } from "../mailboxes/table.ts"
 import type { DomainQuestion, DomainReport } from "./contract.ts"
 import { judgeDkim } from "./judge-dkim.ts"
 import { dmarcRecords, judgeDmarc } from "./judge-dmarc.ts"
 import { judgeMx } from "./judge-mx.ts"
 import { judgeSpf } from "./judge-spf.ts"
+import { domainOf, planDomainCheck } from "./plan-check.ts"
+import { spfSenderOf } from "./spf-senders.ts"
+import { isSpf, walkSpf } from "./walk-spf.ts"
 
 /** Under which the large providers publish their keys: a selector cannot be looked for, only tried. */
 const usualSelectors = [
@@ -37,9 +42,20 @@ export async function reportDomain(
   id: string,
   { selector }: DomainQuestion,
 ): Promise<DomainReport> {
-  const { address, driver } = findMailboxRow(ctx, id)
-  if (driver === "sandbox") throw notFound("domain")
-  const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase()
+  const mailbox = findMailboxRow(ctx, id)
+  if (mailbox.driver === "sandbox") throw notFound("domain")
+  const report = await lookAtDomain(ctx, mailbox, { selector })
+  ctx.write(() => planDomainCheck(ctx, mailbox.address))
+  return report
+}
+
+/** The same for a mailbox's row. It makes network requests. */
+export async function lookAtDomain(
+  ctx: Ctx,
+  { address, host }: Pick<MailboxRow, "address" | "host">,
+  { selector }: DomainQuestion,
+): Promise<DomainReport> {
+  const domain = domainOf(address)
   if (isFreeMailDomain(domain)) return { domain, isProviders: true, checks: [] }
   const selectors = selector === undefined ? usualSelectors : [selector]
   const [servers, texts, keys, policy] = await Promise.all([
@@ -58,11 +74,17 @@ export async function reportDomain(
     isProviders: false,
     checks: [
       judgeMx(servers),
-      judgeSpf(texts),
+      judgeSpf(texts, { walk: await walkAll(ctx, texts), sender: spfSenderOf(host) }),
       judgeDkim(keys, selector !== undefined),
       judgeDmarc(policy.records, policy.isParents),
     ],
   }
+}
+
+/** Where the domain's SPF record leads; null without one. */
+async function walkAll(ctx: Ctx, texts: DnsAnswer<"TXT">) {
+  const record = texts.outcome === "answer" ? texts.records.find(isSpf) : undefined
+  return record === undefined ? null : walkSpf(record, (name) => lookUp(ctx, name, "TXT"))
 }
 
 /** The nearest name with a policy of DMARC: the domain, or one above it that has more than a top level. */

@@ -1,6 +1,5 @@
-import { allowanceOf } from "../../../site/plans/contract.ts"
 import type { Ctx } from "../../core/context.ts"
-import { noPersonalWriting } from "../../core/plan/refuse.ts"
+import { requireFeature } from "../../core/plan/refuse.ts"
 import { findContact } from "../../people/contacts/find-contact.ts"
 import { usableFacts } from "../../people/facts/gather-facts.ts"
 import { readBrief } from "../briefs/contract.ts"
@@ -24,7 +23,7 @@ export async function draftOpening(
 ): Promise<Draft> {
   const campaign = readCampaign(ctx, campaignId)
   requirePerson(ctx, campaignId, contactId)
-  if (!allowanceOf(ctx.planStatus, ctx.now).personalWriting) throw noPersonalWriting()
+  requireFeature(ctx, "personalWriting")
   const { name, outlet, company } = findContact(ctx, contactId)
   const facts = usableFacts(ctx, contactId)
   const { news, tone } = readBrief(campaign.brief)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, not, or, sql } from "drizzle-orm"
 import { conflict } from "../../../http/problem.ts"
+import { among } from "../../core/among.ts"
 import type { AuditAction } from "../../core/audit/contract.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -90,7 +91,11 @@ function move(ctx: Ctx, ids: readonly string[], state: Exclude<OpportunityState,
     .update(opportunities)
     .set({ state, stateBefore: sql`${opportunities.state}`, updatedAt: ctx.now })
     .where(
-      and(isAmong(ids), ne(opportunities.state, state), isOpenState(state) ? not(isOver(ctx)) : undefined),
+      and(
+        among(opportunities.id, ids),
+        ne(opportunities.state, state),
+        isOpenState(state) ? not(isOver(ctx)) : undefined,
+      ),
     )
     .returning({ id: opportunities.id, deadlineAt: opportunities.deadlineAt })
     .all()
@@ -104,7 +109,7 @@ function undo(ctx: Ctx, ids: readonly string[]): number {
     .set({ state: sql`${opportunities.stateBefore}`, stateBefore: null, updatedAt: ctx.now })
     .where(
       and(
-        isAmong(ids),
+        among(opportunities.id, ids),
         isNotNull(opportunities.stateBefore),
         or(not(inArray(opportunities.stateBefore, [...openStates])), not(isOver(ctx))),
       ),
@@ -122,9 +127,6 @@ function note(ctx: Ctx, moved: { id: string; deadlineAt: number | null }[], acti
     if (deadlineAt !== null) planExpiry(ctx, deadlineAt)
   }
 }
-
-const isAmong = (ids: readonly string[]) =>
-  inArray(opportunities.id, sql`(select value from json_each(${JSON.stringify(ids)}))`)
 
 const isOver = ({ now }: Ctx) => sql`coalesce(${opportunities.deadlineAt}, ${now} + 1) <= ${now}`
 

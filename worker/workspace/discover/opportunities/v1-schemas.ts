@@ -1,4 +1,7 @@
 import * as z from "zod/mini"
+import { toCampaign } from "../../campaigns/campaigns/expand-campaign.ts"
+import { expandedBy } from "../../core/public-api/expansion.ts"
+import { toOutlet } from "../../people/outlets/expand-outlet.ts"
 import { FINDING_REASONS, OPPORTUNITY_KINDS } from "../sightings/contract.ts"
 import {
   details,
@@ -39,6 +42,7 @@ export const OpportunityV1 = z
     ),
     campaign_id: z.nullable(z.string()),
     created_at: z.iso.datetime(),
+    expanded: expandedBy({ outlet: toOutlet, campaign: toCampaign }),
   })
   .register(z.globalRegistry, { id: "Opportunity" })
 export type OpportunityV1 = z.infer<typeof OpportunityV1>

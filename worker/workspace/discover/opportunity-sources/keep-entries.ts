@@ -35,7 +35,11 @@ export function keepEntries(ctx: Ctx, source: OpportunitySourceRow, { entries, l
         .run()
     }
   }
-  if (added > 0) record(ctx, "opportunity.found", source.id, added)
+  if (added > 0) {
+    record(ctx, "opportunity.found", source.id, added)
+    const key = `opportunity.found:${source.id}:${ctx.now}`
+    ctx.notify(ctx, { kind: "opportunity.found", subjectId: source.id, key, count: added })
+  }
   return added
 }
 

@@ -8,7 +8,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { forgetJobs, planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
-import { noOpportunitySources } from "../../core/plan/refuse.ts"
+import { requireFeature } from "../../core/plan/refuse.ts"
 import { opportunitySources } from "../sightings/table.ts"
 import { noteCheck } from "./check-source.ts"
 import type {
@@ -116,9 +116,8 @@ function planNext(ctx: Ctx, id: string): void {
 }
 
 function allowedSources({ planStatus, now }: Ctx): number {
-  const most = allowanceOf(planStatus, now).opportunitySources
-  if (most === 0) throw noOpportunitySources()
-  return most
+  requireFeature({ planStatus, now }, "opportunitySources")
+  return allowanceOf(planStatus, now).opportunitySources
 }
 
 function refuseMore({ db }: Ctx, most: number): void {

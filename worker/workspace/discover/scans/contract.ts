@@ -76,8 +76,10 @@ export interface ScanSummary {
   /** The numbers of pages that were read and that could not be read. */
   pagesRead: number
   pagesRefused: number
-  /** The number of people the scan added as contacts; null until it has ended. */
+  /** The number of people who were added as contacts from it; null until it has ended. */
   peopleAdded: number | null
+  /** The number of findings that wait to be reviewed. */
+  toReview: number
   createdBy: string
   createdAt: string
   startedAt: string | null
@@ -96,7 +98,10 @@ export interface ScannedPage {
   refusal: string | null
 }
 
-/** Somebody whom the website names. While it is read they are `found`; then they are contacts. */
+/**
+ * Somebody whom the website names. While it is read they are `found`; then only those are listed who are contacts, and
+ * the others are findings to review.
+ */
 export interface ScannedPerson {
   contactId: string | null
   name: string
@@ -130,6 +135,75 @@ export interface ScanPage {
   nextCursor: string | null
 }
 
+/** What may speak for it that a name on a website is a person of the outlet. */
+export const evidenceKinds = [
+  "declared",
+  "signed",
+  "profile",
+  "spelled",
+  "role",
+  "address",
+  "team",
+  "listed",
+  "titled",
+  "phone",
+  "given",
+] as const
+
+/** Days that a finding waits for review; then it is deleted. */
+export const FINDING_DAYS = 30
+
+/** The maximum number of findings that are accepted or dismissed at once: those of a whole scan. */
+const MOST_FINDINGS = 500
+
+/** Findings of a scan, by their ids. */
+export const ChosenFindings = z.object({
+  ids: z
+    .array(z.string().check(z.maxLength(40)))
+    .check(
+      z.minLength(1, "Choose at least one finding"),
+      z.maxLength(MOST_FINDINGS, `Choose at most ${MOST_FINDINGS} findings at once`),
+    ),
+})
+export type ChosenFindings = z.infer<typeof ChosenFindings>
+
+/** A person or a desk that a scan found, and that nobody has added or dismissed yet. */
+export interface ScanFinding {
+  id: string
+  /** A desk becomes an address of the outlet, and a person a contact. */
+  kind: "person" | "desk"
+  name: string
+  title: string
+  emails: string[]
+  /** A page that names them, and its words. */
+  url: string | null
+  quote: string
+  evidence: (typeof evidenceKinds)[number][]
+  /** How much the evidence weighs. */
+  score: number
+  /** Whether it weighs enough: these are chosen beforehand. */
+  isSuggested: boolean
+  /** The contact that the person is already, and that accepting fills in. */
+  contactId: string | null
+}
+
+export interface ScanFindings {
+  findings: ScanFinding[]
+  /** The score from which a finding is suggested. */
+  needed: number
+}
+
+export interface AcceptedFindings {
+  accepted: {
+    id: string
+    /** Null for a desk, and for somebody who is not to be contacted. */
+    contactId: string | null
+    outcome: "created" | "updated" | "known" | "suppressed"
+  }[]
+  /** How many of the ids are no findings of this scan any more. */
+  gone: number
+}
+
 /** What the browser asks here, and what it gets. */
 export interface ScanCalls {
   "GET /scans": { query: ScanFilter; answer: ScanPage }
@@ -137,4 +211,7 @@ export interface ScanCalls {
   "GET /scans/:id": { answer: Scan }
   "POST /scans/:id/stop": { answer: Scan }
   "POST /scans/:id/again": { answer: Scan }
+  "GET /scans/:id/findings": { answer: ScanFindings }
+  "POST /scans/:id/findings/accept": { body: ChosenFindings; answer: AcceptedFindings }
+  "POST /scans/:id/findings/dismiss": { body: ChosenFindings; answer: ScanFindings }
 }

@@ -1,15 +1,20 @@
+import type { Evidence } from "../../../fetching/reading/evidence.ts"
 import type { FoundAddress } from "../../../fetching/reading/merge-addresses.ts"
-import type { Source } from "../../../fetching/reading/merge-people.ts"
+import type { Person, Source } from "../../../fetching/reading/merge-people.ts"
 import type { SiteFindings } from "../../../fetching/reading/read-site.ts"
 import { isForOtherPurposes } from "../../../fetching/reading/whose-address.ts"
 import type { Withheld } from "./contract.ts"
 
-/** A person to add as a contact, or a desk of the outlet with its own address. */
+/** A person to propose as a contact, or a desk of the outlet with its own address. */
 export interface Wanted {
   name: string
   title: string
-  /** Shared by several people: identified by its address alone. */
+  /** A desk: read by several people, and identified by its address alone. */
   isShared: boolean
+  /** What speaks for a person. */
+  evidence: Evidence[]
+  /** Whether enough speaks for it to be chosen beforehand. */
+  isSuggested: boolean
   /** Where the name was found. */
   sources: Source[]
   addresses: { value: string; sources: Source[] }[]
@@ -19,44 +24,51 @@ export interface Wanted {
 const most = 500
 
 /**
- * The people of a website that become contacts, with their addresses, and those who are left out, with the reason. An
- * address near words that ask for no advertising is left out wherever else it stands. A suppressed person is not added
- * again.
+ * The people and desks of a website that are reviewed, with their addresses, those with enough evidence first; and those
+ * who are left out, with the reason. An address near words that ask for no advertising is left out wherever else it
+ * stands, and so is whoever is suppressed.
  */
 export function decidePeople(
-  { people, addresses }: Pick<SiteFindings, "people" | "addresses">,
+  { people, proposed, addresses }: Pick<SiteFindings, "people" | "proposed" | "addresses">,
   isSuppressed: (address: string) => boolean,
 ): { wanted: Wanted[]; withheld: Withheld[] } {
   const reasons = new Map(addresses.map((found) => [found, reasonAgainst(found, isSuppressed)]))
   const isFree = (found: FoundAddress) => reasons.get(found) === null
   const toAddress = ({ address, sources }: FoundAddress) => ({ value: address, sources })
-  const own = people.flatMap((person): Wanted[] => {
-    const theirs = addresses.filter(({ person: name }) => name === person.name)
-    const isOut = theirs.some((found) => reasons.get(found) === "suppressed") && !theirs.some(isFree)
-    const { name, title, sources } = person
-    return isOut
-      ? []
-      : [
-          {
-            name,
-            title: title ?? "",
-            isShared: false,
-            sources,
-            addresses: theirs.filter(isFree).map(toAddress),
-          },
-        ]
-  })
+  const taken = new Set<FoundAddress>()
+  const toWanted =
+    (isSuggested: boolean, isTheirs: (person: Person, found: FoundAddress) => boolean) =>
+    (person: Person): Wanted[] => {
+      const theirs = addresses.filter((found) => !taken.has(found) && isTheirs(person, found))
+      for (const found of theirs) taken.add(found)
+      const isOut =
+        theirs.some((found) => reasons.get(found) === "suppressed") && !theirs.some((found) => isFree(found))
+      const { name, title, evidence, sources } = person
+      const own = theirs.filter(isFree).map(toAddress)
+      return isOut
+        ? []
+        : [{ name, title: title ?? "", isShared: false, evidence, isSuggested, sources, addresses: own }]
+    }
+  const own = people.flatMap(toWanted(true, ({ name }, found) => found.person === name))
+  const unsure = proposed.flatMap(
+    toWanted(
+      false,
+      ({ beside }, { person, isRole, address }) => person === null && !isRole && beside.includes(address),
+    ),
+  )
   const shared = addresses
-    .filter((found) => found.person === null && isFree(found))
+    .filter((found) => found.person === null && isFree(found) && !taken.has(found))
     .map(
       (found): Wanted => ({
         ...toDesk(found),
         isShared: true,
+        evidence: [],
+        isSuggested: true,
         sources: found.sources,
         addresses: [toAddress(found)],
       }),
     )
-  const all = [...own, ...shared]
+  const all = [...own, ...shared, ...unsure]
   return { wanted: all.slice(0, most), withheld: countWithheld(reasons, all.length - most) }
 }
 

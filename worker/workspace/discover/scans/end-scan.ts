@@ -1,23 +1,23 @@
 import { and, eq } from "drizzle-orm"
 import { mergeFindings } from "../../../fetching/reading/read-site.ts"
 import { record } from "../../core/audit/record.ts"
+import { whoDid } from "../../core/audit/who-did.ts"
 import type { Ctx } from "../../core/context.ts"
 import { lastPublished } from "../../people/articles/last-published.ts"
-import { nameAuthors } from "../../people/articles/name-authors.ts"
 import type { Workplace } from "../../people/contacts/recognise-person.ts"
 import { lookUpOutlet, noteScanned } from "../../people/outlets/refer-to-outlet.ts"
 import type { ReadPages } from "../../people/sources/keep-sources.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import type { ScanState, Withheld } from "./contract.ts"
 import { decidePeople } from "./decide-people.ts"
-import { keepPerson } from "./keep-person.ts"
+import { keepFindings } from "./keep-findings.ts"
 import { noteGone } from "./note-gone.ts"
-import { type ScanPageRow, type ScanRow, scanPages, scanPeople, scans } from "./table.ts"
+import { type ScanPageRow, type ScanRow, scanPages, scans } from "./table.ts"
 
 type Ended = Exclude<ScanState, "queued" | "running">
 
 /**
- * Ends a scan: adds the people it found as contacts and deletes the page data it stored. This has to wait until the
+ * Ends a scan: puts the people it found up for review and deletes the page data it stored. This has to wait until the
  * last page, because any page may give a person's full name, say whose an address is, or ask not to be contacted at it.
  * Runs in the caller's transaction.
  */
@@ -36,6 +36,9 @@ export function endScan(ctx: Ctx, scan: ScanRow, state: Ended, reason: string | 
     .run()
   forgetReadings(ctx, scan.id)
   record(ctx, state === "stopped" ? "scan.stopped" : "scan.ended", scan.id)
+  const onlyFor = state === "stopped" ? null : whoDid(ctx, "scan.started", scan.id)
+  if (onlyFor !== null)
+    ctx.notify(ctx, { kind: "scan.finished", subjectId: scan.id, key: `scan.finished:${scan.id}`, onlyFor })
 }
 
 /** Deletes the stored contents of pages, and the pages that were not read. */
@@ -64,13 +67,8 @@ function keepFound(
   )
   const { wanted, withheld } = decidePeople(found, (address) => suppressed.has(address))
   const pages: ReadPages = new Map(read.map((page) => [page.reading?.url ?? page.url, page]))
-  const kept = wanted.map((one) => ({ ...keepPerson(ctx, place, one, pages), name: one.name }))
-  for (const { contactId, outcome } of kept) {
-    // Two names of a website may be one contact here; what became of them first counts.
-    ctx.db.insert(scanPeople).values({ scanId: scan.id, contactId, outcome }).onConflictDoNothing().run()
-  }
+  keepFindings(ctx, scan.id, place, wanted, pages)
   noteGone(ctx, scan, read)
-  nameAuthors(ctx, place.id, kept)
   noteScanned(ctx, place.id, lastPublished(ctx, place.id))
   return { articles: found.articles.length, withheld }
 }

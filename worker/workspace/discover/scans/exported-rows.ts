@@ -1,6 +1,7 @@
 import { rowsOf } from "../../core/rows-of.ts"
-import { scanPages, scanPeople, scans } from "./table.ts"
+import { scanFindings, scanPages, scanPeople, scans } from "./table.ts"
 
 export const scanRows = rowsOf(scans)
 export const scanPageRows = rowsOf(scanPages, ["urlNorm"])
 export const scanPersonRows = rowsOf(scanPeople)
+export const scanFindingRows = rowsOf(scanFindings)

@@ -2,15 +2,18 @@ import { eq, isNotNull, sql } from "drizzle-orm"
 import { fold } from "../../../fetching/reading/fold.ts"
 import { isShortFor } from "../../../fetching/reading/short-names.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { FoundByScan } from "./found-by-scan.ts"
 import type { KeptReading } from "./kept-reading.ts"
-import { scanPages } from "./table.ts"
+import { scanFindings, scanPages } from "./table.ts"
 
 /**
- * Removes a person from the data of scans: pages whose address spells their name, and what running scans have read,
- * because a running scan stores its people until it ends.
+ * Removes a person from the data of scans: pages whose address spells their name, findings that wait for review, and what
+ * running scans have read, because a running scan stores its people until it ends.
  */
 export function forgetFound({ db }: Ctx, name: string, addresses: readonly string[]): void {
   forgetAddresses(db, fold(name).replaceAll(" ", "-"))
+  for (const { id, found } of db.select().from(scanFindings).where(isNotNull(scanFindings.found)).all())
+    if (found && isOf(found, name, addresses)) db.delete(scanFindings).where(eq(scanFindings.id, id)).run()
   const pages = db.select().from(scanPages).where(isNotNull(scanPages.reading)).all()
   for (const { number, reading } of pages) {
     if (!reading) continue
@@ -20,6 +23,16 @@ export function forgetFound({ db }: Ctx, name: string, addresses: readonly strin
       .run()
   }
 }
+
+/** Whether somebody who was found goes by this name, in full or shortened, or has one of these addresses. */
+export const isOf = (
+  found: Pick<FoundByScan, "name" | "addresses">,
+  name: string,
+  addresses: readonly string[],
+): boolean =>
+  fold(found.name) === fold(name) ||
+  isShortFor(found.name, name) ||
+  found.addresses.some(({ value }) => addresses.includes(value))
 
 /** A single word is not a name that could be recognised in an address. */
 function forgetAddresses(db: Ctx["db"], spelled: string): void {

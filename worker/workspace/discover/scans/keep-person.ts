@@ -1,10 +1,14 @@
+import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { addressesOf } from "../../people/contacts/addresses.ts"
 import { keepFoundPerson } from "../../people/contacts/keep-found-person.ts"
 import type { KnownPerson, Workplace } from "../../people/contacts/recognise-person.ts"
 import { keepSources, type ReadPages } from "../../people/sources/keep-sources.ts"
 import type { ScannedPerson } from "./contract.ts"
-import type { Wanted } from "./decide-people.ts"
+import type { Wanted as Decided } from "./decide-people.ts"
+
+/** Somebody found on a page, with the sources of each detail. */
+type Wanted = Omit<Decided, "evidence" | "isSuggested">
 
 interface Kept {
   contactId: string
@@ -15,6 +19,7 @@ interface Kept {
 export function keepPerson(ctx: Ctx, place: Workplace, wanted: Wanted, pages: ReadPages): Kept {
   const { contact, outcome } = keepFoundPerson(ctx, place, wanted)
   keepEverySource(ctx, contact, place, wanted, pages)
+  if (outcome === "created") record(ctx, "contact.created", contact.id)
   return { contactId: contact.id, outcome }
 }
 

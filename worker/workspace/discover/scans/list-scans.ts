@@ -27,6 +27,8 @@ const pagesIn = (state: "read" | "refused") =>
 
 const added = sql<number>`(select count(*) from scan_people where scan_id = ${scans.id} and outcome = 'created')`
 
+const waiting = sql<number>`(select count(*) from scan_findings where scan_id = ${scans.id} and found is not null)`
+
 const outlet = outletToJoin(scans.outletId)
 
 /** Scans with their outlet and what is counted of them. */
@@ -44,6 +46,7 @@ export const selectScans = ({ db }: Ctx) =>
       pagesRead: pagesIn("read"),
       pagesRefused: pagesIn("refused"),
       added,
+      toReview: waiting,
       createdBy: scans.createdBy,
       createdAt: scans.createdAt,
       startedAt: scans.startedAt,
@@ -64,6 +67,7 @@ export const presentScan = (row: Listed): ScanSummary => ({
   pagesRead: row.pagesRead,
   pagesRefused: row.pagesRefused,
   peopleAdded: row.finishedAt === null ? null : row.added,
+  toReview: row.toReview,
   createdBy: row.createdBy,
   createdAt: toIso(row.createdAt),
   startedAt: row.startedAt === null ? null : toIso(row.startedAt),

@@ -7,6 +7,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
+import { requireFeature } from "../../core/plan/refuse.ts"
 import { lookUpOutlet } from "../../people/outlets/refer-to-outlet.ts"
 import type { NewScan, Scan } from "./contract.ts"
 import { findScan } from "./find-scan.ts"
@@ -17,10 +18,11 @@ import { scanPages, scans } from "./table.ts"
 const mostAtOnce = 3
 
 /**
- * Begins to look through a website for its outlet and its people. Throws 422 for an address that we do not open, and 409 when the
+ * Begins to look through a website for its outlet and its people. Throws 403 for a plan without it, 422 for an address that we do not open, and 409 when the
  * website is being looked through already, or too many others are.
  */
 export function startScan(ctx: Ctx, input: NewScan): Scan {
+  requireFeature(ctx, "finder")
   const url = readAddress(ctx, addressOf(ctx, input))
   const { db, now, actor } = ctx
   const id = newId("scn", now)

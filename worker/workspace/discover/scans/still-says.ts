@@ -9,10 +9,10 @@ import type { KeptReading } from "./kept-reading.ts"
 /** Returns whether a page, as just read, still contains the detail of a source. True in doubt. */
 export function stillSays(ctx: Ctx, reading: KeptReading, source: PageSource): boolean {
   const { contactId, field } = source
-  if (contactId === null) return saysOfOutlet(reading, source)
   const { mentions, addresses } = reading.findings
   const given = new Set(addresses.map(({ address }) => address))
   if (field.includes("@")) return given.has(field)
+  if (contactId === null) return saysOfOutlet(reading, source)
   const { name, title } = nameAndTitleOf(ctx, contactId) ?? { name: "", title: "" }
   const own = addressesOf(ctx, contactId)
   const theirs = mentions.filter((at) => isOf(at, name, own) || at.mention.quote === source.quote)

@@ -5,7 +5,7 @@ import { endScan } from "./end-scan.ts"
 import { findScan, readRow } from "./find-scan.ts"
 
 /**
- * Ends a scan before its last page. The people found until then become contacts; a scan that has ended stays as it is.
+ * Ends a scan before its last page. The people found until then can be reviewed; a scan that has ended stays as it is.
  * Throws 404.
  */
 export function stopScan(ctx: Ctx, id: string): Scan {

@@ -3,6 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { contacts } from "../../people/contacts/table.ts"
 import { outlets } from "../../people/outlets/table.ts"
 import { pageKinds, robotsVerdicts, type ScannedPerson, scanStates, type Withheld } from "./contract.ts"
+import type { FoundByScan } from "./found-by-scan.ts"
 import type { KeptReading } from "./kept-reading.ts"
 
 /** One look through a website. `number` is the order in which they were asked for. */
@@ -90,6 +91,33 @@ export const scanPeople = sqliteTable(
   ],
 )
 
+/**
+ * People and desks that a scan found, until somebody adds or dismisses them, for 30 days at most. Of one that was added
+ * nothing is left but its contact, so that adding it twice gives the same answer.
+ */
+export const scanFindings = sqliteTable(
+  "scan_findings",
+  {
+    number: integer("number").primaryKey({ autoIncrement: true }),
+    id: text("id").notNull().unique(),
+    scanId: text("scan_id")
+      .notNull()
+      .references(() => scans.id, { onDelete: "cascade" }),
+    /** Null once it was added. */
+    found: text("found", { mode: "json" }).$type<FoundByScan>(),
+    contactId: text("contact_id").references(() => contacts.id, { onDelete: "cascade" }),
+    outcome: text("outcome").$type<Exclude<ScannedPerson["outcome"], "found">>(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    check("scan_findings_found", sql`${table.found} is null or json_valid(${table.found})`),
+    check("scan_findings_outcome", sql`(${table.found} is null) = (${table.outcome} is not null)`),
+    index("scan_findings_scan").on(table.scanId, table.number),
+    index("scan_findings_contact").on(table.contactId),
+    index("scan_findings_age").on(table.createdAt),
+  ],
+)
+
 /** The robots.txt of hosts, cached for less than a day (RFC 9309, section 2.4); null where there is none. */
 export const robotsFiles = sqliteTable("robots_files", {
   origin: text("origin").primaryKey(),
@@ -102,4 +130,5 @@ function quoted(values: readonly string[]) {
 }
 
 export type ScanRow = typeof scans.$inferSelect
+export type ScanFindingRow = typeof scanFindings.$inferSelect
 export type ScanPageRow = typeof scanPages.$inferSelect

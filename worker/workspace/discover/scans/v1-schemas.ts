@@ -1,5 +1,14 @@
 import * as z from "zod/mini"
-import { NewScan, pageKinds, robotsVerdicts, ScanFilter, scanStates, withheldReasons } from "./contract.ts"
+import {
+  ChosenFindings,
+  evidenceKinds,
+  NewScan,
+  pageKinds,
+  robotsVerdicts,
+  ScanFilter,
+  scanStates,
+  withheldReasons,
+} from "./contract.ts"
 
 const scan = {
   id: z.string(),
@@ -10,6 +19,7 @@ const scan = {
   pages_read: z.int(),
   pages_refused: z.int(),
   people_added: z.nullable(z.int()),
+  to_review: z.int(),
   created_at: z.iso.datetime(),
   started_at: z.nullable(z.iso.datetime()),
   finished_at: z.nullable(z.iso.datetime()),
@@ -48,6 +58,43 @@ export const ScanV1 = z
   })
   .register(z.globalRegistry, { id: "Scan" })
 export type ScanV1 = z.infer<typeof ScanV1>
+
+const Finding = z.object({
+  id: z.string(),
+  kind: z.enum(["person", "desk"]),
+  name: z.string(),
+  title: z.string(),
+  emails: z.array(z.string()),
+  url: z.nullable(z.string()),
+  quote: z.string(),
+  evidence: z.array(z.enum(evidenceKinds)),
+  score: z.int(),
+  is_suggested: z.boolean(),
+  contact_id: z.nullable(z.string()),
+})
+
+/** What waits for review of a scan. */
+export const ScanFindingsV1 = z
+  .object({ findings: z.array(Finding), needed: z.int() })
+  .register(z.globalRegistry, { id: "ScanFindings" })
+export type ScanFindingsV1 = z.infer<typeof ScanFindingsV1>
+
+/** What became of the findings that were accepted. */
+export const AcceptedFindingsV1 = z
+  .object({
+    accepted: z.array(
+      z.object({
+        id: z.string(),
+        contact_id: z.nullable(z.string()),
+        outcome: z.enum(["created", "updated", "known", "suppressed"]),
+      }),
+    ),
+    gone: z.int(),
+  })
+  .register(z.globalRegistry, { id: "AcceptedFindings" })
+export type AcceptedFindingsV1 = z.infer<typeof AcceptedFindingsV1>
+
+export const ChosenFindingsV1 = z.strictObject(ChosenFindings.shape)
 
 /** A website by its address. Unknown fields are refused rather than ignored. */
 export const NewScanV1 = z.strictObject({ url: z.nonoptional(NewScan.shape.url) })

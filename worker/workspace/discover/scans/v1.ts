@@ -4,12 +4,29 @@ import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { describe } from "../../core/public-api/describe.ts"
-import type { Scan, ScanSummary } from "./contract.ts"
+import { acceptFindings, dismissFindings } from "./accept-findings.ts"
+import {
+  type AcceptedFindings,
+  FINDING_DAYS,
+  type Scan,
+  type ScanFindings,
+  type ScanSummary,
+} from "./contract.ts"
+import { findFindings } from "./find-findings.ts"
 import { findScan } from "./find-scan.ts"
 import { listScans } from "./list-scans.ts"
 import { startScan } from "./start-scan.ts"
 import { stopScan } from "./stop-scan.ts"
-import { NewScanV1, ScanFilterV1, ScanSummaryV1, ScanV1 } from "./v1-schemas.ts"
+import {
+  AcceptedFindingsV1,
+  ChosenFindingsV1,
+  NewScanV1,
+  ScanFilterV1,
+  ScanFindingsV1,
+  ScanSummaryV1,
+  ScanV1,
+} from "./v1-schemas.ts"
+import { withoutObjectors } from "./without-objectors.ts"
 
 /** `/v1/scans`: the verbs of the dashboard, for programs. */
 export const scansV1 = new Hono<WorkspaceEnv>()
@@ -33,6 +50,46 @@ export const scansV1 = new Hono<WorkspaceEnv>()
   .post("/:id/stop", describe({ title: "Stop a scan", data: ScanV1 }), may("scans:write"), (c) =>
     answerOnce(c, 200, c.req.param("id"), (ctx, id) => presentV1(stopScan(ctx, id))),
   )
+  .get(
+    "/:id/findings",
+    describe({
+      title: "List findings",
+      text: `People and desks that it found and that nobody has added yet, the suggested ones first. They are kept for ${FINDING_DAYS} days.`,
+      data: ScanFindingsV1,
+    }),
+    may("scans:read"),
+    withoutObjectors,
+    (c) => c.json({ status: "success", data: presentFindings(findFindings(c.var.ctx, c.req.param("id"))) }),
+  )
+  .post(
+    "/:id/findings/accept",
+    describe({
+      title: "Accept findings",
+      text: "People become contacts, or fill in the contact that they are; desks become addresses of the outlet. Accepting twice changes nothing.",
+      data: AcceptedFindingsV1,
+    }),
+    may("contacts:write"),
+    body(ChosenFindingsV1),
+    withoutObjectors,
+    (c) =>
+      answerOnce(c, 200, { id: c.req.param("id"), ...c.req.valid("json") }, (ctx, { id, ...chosen }) =>
+        presentAccepted(acceptFindings(ctx, id, chosen)),
+      ),
+  )
+  .post(
+    "/:id/findings/dismiss",
+    describe({
+      title: "Dismiss findings",
+      text: "They are deleted; the answer is what is left.",
+      data: ScanFindingsV1,
+    }),
+    may("scans:write"),
+    body(ChosenFindingsV1),
+    (c) =>
+      answerOnce(c, 200, { id: c.req.param("id"), ...c.req.valid("json") }, (ctx, { id, ...chosen }) =>
+        presentFindings(dismissFindings(ctx, id, chosen)),
+      ),
+  )
 
 function listPage(ctx: Ctx, filter: ScanFilterV1) {
   const { scans, total, nextCursor } = listScans(ctx, filter)
@@ -53,6 +110,7 @@ const presentSummary = (scan: ScanSummary): ScanSummaryV1 => ({
   pages_read: scan.pagesRead,
   pages_refused: scan.pagesRefused,
   people_added: scan.peopleAdded,
+  to_review: scan.toReview,
   created_at: scan.createdAt,
   started_at: scan.startedAt,
   finished_at: scan.finishedAt,
@@ -64,4 +122,18 @@ const presentV1 = (scan: Scan): ScanV1 => ({
   people: scan.people.map(({ contactId, ...person }) => ({ ...person, contact_id: contactId })),
   articles: scan.articles,
   withheld: scan.withheld,
+})
+
+const presentFindings = ({ findings, needed }: ScanFindings): ScanFindingsV1 => ({
+  findings: findings.map(({ isSuggested, contactId, ...finding }) => ({
+    ...finding,
+    is_suggested: isSuggested,
+    contact_id: contactId,
+  })),
+  needed,
+})
+
+const presentAccepted = ({ accepted, gone }: AcceptedFindings): AcceptedFindingsV1 => ({
+  accepted: accepted.map(({ contactId, ...one }) => ({ ...one, contact_id: contactId })),
+  gone,
 })

@@ -1,13 +1,12 @@
 import type { ChosenArticle } from "../../../directory/search/find-chosen.ts"
-import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
-import { keepFoundPerson } from "../../people/contacts/keep-found-person.ts"
 import { changeMembers } from "../../people/lists/change-members.ts"
 import { listLists } from "../../people/lists/list-lists.ts"
 import { makeList } from "../../people/lists/make-list.ts"
 import { addFoundOutlet, recogniseOutlet } from "../../people/outlets/keep-found-outlet.ts"
-import { keepSources, type ReadPages } from "../../people/sources/keep-sources.ts"
+import type { ReadPages } from "../../people/sources/keep-sources.ts"
+import { keepPerson } from "../scans/keep-person.ts"
 import type { ChosenWriters, TakenWriters } from "./contract.ts"
 import { findKnownWriter } from "./find-known-writer.ts"
 
@@ -33,17 +32,15 @@ function takeWriter(ctx: Ctx, { id, name, outlet, article }: ChosenArticle): Tak
   const known = findKnownWriter(ctx, { name, outlet })
   if (known?.isSuppressed) return { id, contactId: known.contactId, outcome: "suppressed" }
   const place = recogniseOutlet(ctx, { url: outlet.site }) ?? addFoundOutlet(ctx, outlet.site, outlet.name)
-  const person = { name, title: "", isShared: false, addresses: [] }
-  const { contact, outcome } = keepFoundPerson(ctx, place, person)
   const source = {
     url: article.url,
     quote: article.headline,
     method: "byline" as const,
     noSolicitation: false,
   }
-  keepSources(ctx, { contactId: contact.id }, "name", [source], asFeed(article.url))
-  if (outcome === "created") record(ctx, "contact.created", contact.id)
-  return { id, contactId: contact.id, outcome: outcome === "created" ? "created" : "known" }
+  const person = { name, title: "", isShared: false, sources: [source], addresses: [] }
+  const { contactId, outcome } = keepPerson(ctx, place, person, asFeed(article.url))
+  return { id, contactId, outcome: outcome === "created" ? "created" : "known" }
 }
 
 /** The directory knows articles by what feeds say of them. */

@@ -28,7 +28,11 @@ export function propose(ctx: Ctx, { id: storyId }: StoryRow, found: readonly Fou
     }
     scoreAgain(ctx, opportunityId)
   }
-  if (added > 0) record(ctx, "story.found", storyId, added)
+  if (added > 0) {
+    record(ctx, "story.found", storyId, added)
+    const key = `story.found:${storyId}:${ctx.now}`
+    ctx.notify(ctx, { kind: "story.found", subjectId: storyId, key, count: added })
+  }
   return added
 }
 

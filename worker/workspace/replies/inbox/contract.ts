@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { orNone, text, Words } from "../../../site/text/contract.ts"
+import { draft, orNone, text, Words } from "../../../site/text/contract.ts"
 import type { EnrolmentState } from "../../campaigns/enrolments/contract.ts"
 import {
   type InboundClass,
@@ -100,6 +100,8 @@ export interface ThreadDetail extends Thread {
   sequence: Sequence | null
   /** Why nothing may be sent to them; null when sending is allowed. */
   refusal: string | null
+  /** What this member has begun to answer; empty for nothing. */
+  draft: string
 }
 
 /** How far a person is in a campaign. */
@@ -142,8 +144,26 @@ export type Correction = z.infer<typeof Correction>
 export const NewReply = z.object({
   key: z.string().check(z.regex(/^[\w-]{8,64}$/, "Give a key of 8 to 64 letters, digits, - or _")),
   text: text(20_000, "Write something first"),
+  /** The snippets that it was made from. */
+  snippetIds: z._default(
+    z.pipe(
+      z.transform((given) => (typeof given === "string" ? given.split(" ").filter(Boolean) : given)),
+      z.array(Id).check(z.maxLength(20)),
+    ),
+    [],
+  ),
 })
 export type NewReply = z.infer<typeof NewReply>
+
+/** A reply that is half-written, as the member left it; empty for none. */
+export const ReplyDraft = z.object({ text: draft(20_000) })
+export type ReplyDraft = z.infer<typeof ReplyDraft>
+
+/** A snippet for the person of a conversation. `problems` says what of it is not known of them. */
+export interface FilledSnippet {
+  text: string
+  problems: string[]
+}
 
 /** A received message that is not assigned to any person yet. */
 export interface UnmatchedMessage {
@@ -182,4 +202,6 @@ export interface InboxCalls {
   "GET /inbox/:id": { answer: ThreadDetail }
   "PUT /inbox/:id/messages/:messageId/meaning": { body: Correction; answer: ThreadDetail }
   "POST /inbox/:id/replies": { body: NewReply; answer: ThreadDetail }
+  "PUT /inbox/:id/draft": { body: ReplyDraft; answer: undefined }
+  "GET /inbox/:id/snippets/:snippetId": { answer: FilledSnippet }
 }

@@ -14,6 +14,7 @@ import type { Ctx } from "../../core/context.ts"
 import { primaryAddressOf } from "../../people/contacts/addresses.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 import { ownWords } from "../reading/own-words.ts"
+import { draftIn } from "../reply-drafts/keep-draft.ts"
 import type { Sequence, ThreadDetail, ThreadMessage } from "./contract.ts"
 import { presentThread } from "./list-threads.ts"
 import { presentMeaning } from "./present-meaning.ts"
@@ -30,6 +31,7 @@ export function findThread(ctx: Ctx, id: string): ThreadDetail {
     messages: messagesOf(ctx, id).map((message) => presentMessage(message, mailbox?.address ?? "")),
     sequence: sequenceOf(ctx, thread),
     refusal: refusalOf(ctx, thread),
+    draft: draftIn(ctx, id),
   }
 }
 

@@ -4,6 +4,7 @@ import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
 import { domainOf, hashDomain } from "../../campaigns/engine/ledger.ts"
 import { LEASE_MS } from "../../campaigns/engine/limits.ts"
 import { noteUnknown } from "../../campaigns/engine/note-unknown.ts"
+import { fieldsLeftIn } from "../../campaigns/letters/fields-left.ts"
 import { toHtml } from "../../campaigns/letters/to-html.ts"
 import { findMailboxRow } from "../../campaigns/mailboxes/find-mailbox.ts"
 import { sendMail } from "../../campaigns/mailboxes/send-mail.ts"
@@ -16,10 +17,12 @@ import {
 } from "../../campaigns/messages/keep-reply.ts"
 import { messagesOf } from "../../campaigns/messages/select-threads.ts"
 import { moveThread, readThread } from "../../campaigns/messages/threads.ts"
+import { isTemplate } from "../../campaigns/templates/refer-to-template.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
+import { dropDraft } from "../reply-drafts/keep-draft.ts"
 import type { NewReply, ThreadDetail } from "./contract.ts"
 import { addressIn, findThread, refusalOf } from "./find-thread.ts"
 
@@ -44,11 +47,13 @@ export async function replyInThread(ctx: Ctx, threadId: string, input: NewReply)
 }
 
 /** Writes the answer down before it leaves; null when this key was there already. */
-function claim(ctx: Ctx, threadId: string, { key, text }: NewReply): Reply | null {
+function claim(ctx: Ctx, threadId: string, { key, text, snippetIds }: NewReply): Reply | null {
   const thread = readThread(ctx, threadId)
   const refusal = refusalOf(ctx, thread)
   const toAddress = addressIn(ctx, thread)
   if (refusal || toAddress === null) throw conflict(refusal ?? "This person has no email address.")
+  const [left] = fieldsLeftIn(text)
+  if (left) throw unfilled(left)
   const mailbox = findMailboxRow(ctx, thread.mailboxId)
   const before = messagesOf(ctx, threadId).flatMap(({ messageId }) => messageId ?? [])
   const id = newId("msg", ctx.now)
@@ -67,6 +72,7 @@ function claim(ctx: Ctx, threadId: string, { key, text }: NewReply): Reply | nul
     subject: `Re: ${thread.subject.replace(/^(re:\s*)+/i, "")}`,
     text: words,
     html: toHtml([{ kind: "text", text: words }]),
+    templateIds: [...new Set(snippetIds)].filter((snippet) => isTemplate(ctx, snippet)),
     claimUntil: ctx.now + LEASE_MS,
   })
 }
@@ -74,6 +80,7 @@ function claim(ctx: Ctx, threadId: string, { key, text }: NewReply): Reply | nul
 function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
   if (outcome.kind === "failed" && outcome.class === "ambiguous") {
     noteUnknown(ctx, message, outcome.message)
+    if (message.threadId) dropDraft(ctx, message.threadId)
     return
   }
   if (outcome.kind !== "sent") {
@@ -83,6 +90,7 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
     return
   }
   noteReplySent(ctx, message.id)
+  if (message.threadId) dropDraft(ctx, message.threadId)
   const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
   addEvent(ctx, {
     type: "sent",
@@ -91,6 +99,13 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
     actor: "user",
   })
   moveThread(ctx, message.threadId, "awaiting")
+}
+
+const unfilled = (field: string) => {
+  const message = `Write something in place of {{ ${field} }}.`
+  return new Problem(422, "validation_failed", message, {
+    details: [{ field: "text", code: "unfilled", message }],
+  })
 }
 
 const refused = (message: string) =>

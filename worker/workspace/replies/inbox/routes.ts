@@ -2,9 +2,19 @@ import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
+import { keepDraft } from "../reply-drafts/keep-draft.ts"
 import { actOnThreads } from "./act-on-threads.ts"
-import { Correction, ManyThreads, NewReply, Settling, ThreadFilter, UnmatchedFilter } from "./contract.ts"
+import {
+  Correction,
+  ManyThreads,
+  NewReply,
+  ReplyDraft,
+  Settling,
+  ThreadFilter,
+  UnmatchedFilter,
+} from "./contract.ts"
 import { correctMeaning } from "./correct-meaning.ts"
+import { fillSnippet } from "./fill-snippet.ts"
 import { findThread } from "./find-thread.ts"
 import { listThreads } from "./list-threads.ts"
 import { replyInThread } from "./reply.ts"
@@ -31,4 +41,11 @@ export const inboxRoutes = new Hono<WorkspaceEnv>()
   )
   .post("/:id/replies", may("inbox:write"), body(NewReply), async (c) =>
     c.json(await replyInThread(c.var.ctx, c.req.param("id"), c.req.valid("json")), 201),
+  )
+  .put("/:id/draft", may("inbox:write"), body(ReplyDraft), (c) => {
+    keepDraft(c.var.ctx, c.req.param("id"), c.req.valid("json").text)
+    return c.body(null, 204)
+  })
+  .get("/:id/snippets/:snippetId", may("inbox:read"), (c) =>
+    c.json(fillSnippet(c.var.ctx, c.req.param("id"), c.req.param("snippetId"))),
   )

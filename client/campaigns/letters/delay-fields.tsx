@@ -1,6 +1,5 @@
 import type { Step } from "#contract/workspace/campaigns/campaigns"
 import { Field, Input, Select } from "../../ui/field.tsx"
-import type { StepDraft } from "./steps-draft.ts"
 
 const units: Record<Step["delayUnit"], string> = {
   business_days: "working days",
@@ -9,14 +8,16 @@ const units: Record<Step["delayUnit"], string> = {
   minutes: "minutes",
 }
 
+type Delay = Pick<Step, "delayValue" | "delayUnit" | "thread">
+
 interface DelayFieldsProps {
-  step: StepDraft
-  onChange: (part: Partial<StepDraft>) => void
+  step: Delay
+  onChange: (part: Partial<Delay>) => void
 }
 
 /** The delay of a follow-up, and its thread. */
 export const DelayFields = ({ step, onChange }: DelayFieldsProps) => (
-  <div className="campaign-delay">
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
     <Field label="Wait">
       <Input
         type="number"

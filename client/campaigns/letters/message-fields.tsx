@@ -1,9 +1,10 @@
 import { lazy, Suspense, useRef, useState } from "react"
 import { FIELD_WORDS, mergeFields } from "#contract/workspace/campaigns/letters"
+import type { Address } from "../../lib/addresses.ts"
 import { Button } from "../../ui/button.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import type { TextDraft } from "./steps-draft.ts"
+import { InsertSnippet } from "./insert-snippet.tsx"
 
 // Parts that are opened by hand are loaded after the page.
 const FilesDialog = lazy(async () => ({ default: (await import("../files/files-dialog.tsx")).FilesDialog }))
@@ -11,15 +12,22 @@ const FilesDialog = lazy(async () => ({ default: (await import("../files/files-d
 /** The fallback for a field that most contacts lack. */
 const fallbacks: Record<string, string> = { first_name: ' | default: "there"', opening: ' | default: ""' }
 
+interface Text {
+  subject: string
+  body: string
+}
+
 interface MessageFieldsProps {
-  text: TextDraft
-  /** Whether the message goes out under the subject of the first message. */
+  text: Text
+  /** Whether the message goes out under the subject of the first message, or has none. */
   isReply: boolean
-  onChange: (part: Partial<TextDraft>) => void
+  /** The address of the workspace's templates, where its snippets are offered. */
+  templates?: Address<"/templates">
+  onChange: (part: Partial<Text>) => void
 }
 
 /** The subject and the words of one text, with what can be filled in for each person. */
-export function MessageFields({ text, isReply, onChange }: MessageFieldsProps) {
+export function MessageFields({ text, isReply, templates, onChange }: MessageFieldsProps) {
   const body = useRef<HTMLTextAreaElement>(null)
   const words = text.body.trim() === "" ? 0 : text.body.trim().split(/\s+/).length
 
@@ -76,6 +84,7 @@ export function MessageFields({ text, isReply, onChange }: MessageFieldsProps) {
               ))}
             </Select>
           </Field>
+          {templates && <InsertSnippet templates={templates} onInsert={insert} />}
           <Button look="secondary" onClick={() => setChoosing(true)}>
             <Icon name="file" />
             Link to a file

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { TemplateDetail } from "#contract/workspace/campaigns/templates"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { type StepDraft, startFrom } from "./steps-draft.ts"
+import type { Draft } from "./use-draft.ts"
+
+// Parts that are opened by hand are loaded after the page.
+const ChooseTemplate = lazy(async () => ({
+  default: (await import("../templates/choose-template.tsx")).ChooseTemplate,
+}))
+const SaveTemplate = lazy(async () => ({
+  default: (await import("../templates/save-template.tsx")).SaveTemplate,
+}))
+
+/** Has the messages start from a template, or makes one of them. */
+export function TemplateActions({ draft, workspace }: { draft: Draft; workspace: MyWorkspace }) {
+  const { templates, settings, steps, setSteps, isLaunched } = draft
+  const [open, setOpen] = useState<"choose" | "save" | null>(null)
+  /** The messages before a template replaced them. */
+  const [before, setBefore] = useState<StepDraft[] | null>(null)
+  const close = () => setOpen(null)
+  const use = (template: TemplateDetail) => {
+    setBefore(steps)
+    setSteps((now) => startFrom(now, template))
+  }
+  const isWritten = steps.some(({ body }) => body.trim() !== "")
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {!isLaunched && (
+          <Button look="secondary" size="small" onClick={() => setOpen("choose")}>
+            Start from a template
+          </Button>
+        )}
+        {isWritten && (
+          <Button look="secondary" size="small" onClick={() => setOpen("save")}>
+            Save as template
+          </Button>
+        )}
+      </div>
+      {before && (
+        <Banner>
+          The template is in the fields.{" "}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              setSteps(before)
+              setBefore(null)
+            }}
+          >
+            Undo
+          </button>
+        </Banner>
+      )}
+      <Suspense>
+        {open === "choose" && (
+          <ChooseTemplate endpoint={templates} client={settings.clientId} onUse={use} onClose={close} />
+        )}
+        {open === "save" && (
+          <SaveTemplate
+            endpoint={templates}
+            workspace={workspace}
+            name={settings.name}
+            clientId={settings.clientId}
+            messages={steps}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

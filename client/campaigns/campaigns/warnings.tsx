@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useState } from "react"
+import type { Warning } from "#contract/workspace/campaigns/wording"
+import { Banner } from "../../ui/banner.tsx"
+import { Button } from "../../ui/button.tsx"
+import { applyFix } from "./apply-fix.ts"
+import type { Part } from "./builder-parts.ts"
+import type { StepDraft } from "./steps-draft.ts"
+import type { Draft } from "./use-draft.ts"
+
+interface WarningsProps {
+  draft: Draft
+  warnings: readonly Warning[]
+  /** Checks again, after a text was mended. */
+  onChanged: () => Promise<void>
+  onGo: (part: Part) => void
+}
+
+interface Change {
+  words: string
+  steps: StepDraft[]
+  onePerOutlet: boolean
+}
+
+/** What the texts may want changed, with the press that mends it where that is known. None of it prevents the launch. */
+export function Warnings({ draft, warnings, onChanged, onGo }: WarningsProps) {
+  const [last, setLast] = useState<Change | null>(null)
+  /** Grows with each mend and undoing, which are saved and then checked. */
+  const [changes, setChanges] = useState(0)
+  const { steps, setSteps, settings, set, flush } = draft
+  const recheck = useEffectEvent(() => {
+    // The change reaches what is saved with the effects of this same pass.
+    void Promise.resolve().then(flush).then(onChanged)
+  })
+  useEffect(() => {
+    if (changes > 0) recheck()
+  }, [changes])
+
+  const mend = (warning: Warning) => {
+    const { fix } = warning
+    if (!fix) return
+    const before = { steps, onePerOutlet: settings.onePerOutlet }
+    if (fix.kind === "one_per_outlet") {
+      set({ onePerOutlet: true })
+      setLast({ ...before, words: "One person at each outlet is written to." })
+    } else {
+      const mended = applyFix(steps, warning, fix)
+      if (mended) {
+        setSteps(mended)
+        setLast({
+          ...before,
+          words: fix.to ? `“${fix.from}” is now “${fix.to}”.` : `“${fix.from.trim()}” is out.`,
+        })
+      }
+    }
+    setChanges((count) => count + 1)
+  }
+  const undo = () => {
+    if (!last) return
+    setSteps(last.steps)
+    set({ onePerOutlet: last.onePerOutlet })
+    setLast(null)
+    setChanges((count) => count + 1)
+  }
+  return (
+    <>
+      {last && (
+        <Banner>
+          <span className="wrap-anywhere">{last.words}</span>{" "}
+          <button type="button" className="link" onClick={undo}>
+            Undo
+          </button>
+        </Banner>
+      )}
+      {warnings.length > 0 && (
+        <section className="grid gap-3" aria-label="Worth a look">
+          <h3 className="text-base font-semibold">Worth a look</h3>
+          <p className="text-sm text-muted">Nothing here prevents the launch.</p>
+          <ul className="grid gap-3">
+            {warnings.map((warning) => (
+              <li
+                key={`${warning.kind} ${warning.position} ${warning.label} ${warning.message}`}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3"
+              >
+                <p className="min-w-0 flex-1 basis-72 text-sm wrap-anywhere">
+                  <strong>{placeOf(warning)}</strong> {warning.message}
+                </p>
+                {warning.fix ? (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    className="wrap-anywhere"
+                    onClick={() => mend(warning)}
+                  >
+                    {warning.fix.label}
+                  </Button>
+                ) : (
+                  <button type="button" className="link text-sm" onClick={() => onGo("messages")}>
+                    Go there
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function placeOf({ position, label }: Warning): string {
+  if (position === null) return ""
+  const message = position === 1 ? "First message" : `Follow-up ${position - 1}`
+  return `${message}${label ? `, text ${label}` : ""}:`
+}

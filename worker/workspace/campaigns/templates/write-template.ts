@@ -1,0 +1,133 @@
+import { and, count, eq, lte } from "drizzle-orm"
+import { isTaken } from "../../../database.ts"
+import { conflict, notFound, Problem } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { foldName } from "../../core/fold-name.ts"
+import { newId } from "../../core/new-id.ts"
+import { requireClient } from "../../people/clients/refer-to-client.ts"
+import {
+  MOST_TEMPLATES,
+  MOST_VERSIONS,
+  type NewTemplate,
+  type TemplateChange,
+  type TemplateDetail,
+  type TemplateKind,
+  type TemplateMessage,
+} from "./contract.ts"
+import { findTemplate, findVersion, messagesOf } from "./find-template.ts"
+import { type TemplateRow, templateMessages, templates, templateVersions } from "./table.ts"
+
+/** Adds a template. Throws 409 when its name is taken or there are too many, 422 for an unknown client. */
+export function addTemplate(ctx: Ctx, input: NewTemplate): TemplateDetail {
+  const { kind, name, folder, clientId = null, messages } = input
+  const id = newId("tpl", ctx.now)
+  return refusingTaken(() =>
+    ctx.write(() => {
+      const there = ctx.db.select({ total: count() }).from(templates).where(eq(templates.kind, kind)).get()
+      if (there && there.total >= MOST_TEMPLATES) throw tooMany(kind)
+      requireClient(ctx, clientId)
+      const row = { id, kind, name, nameNorm: foldName(name), folder, clientId, version: 1 }
+      ctx.db
+        .insert(templates)
+        .values({ ...row, createdAt: ctx.now, updatedAt: ctx.now })
+        .run()
+      keepVersion(ctx, { id, kind, version: 1 }, messages)
+      record(ctx, "template.created", id)
+      return findTemplate(ctx, id)
+    }),
+  )
+}
+
+/**
+ * Changes the given fields; other messages are a new version. Throws 404, 409 when the name is taken, 422 for an unknown
+ * client.
+ */
+export function changeTemplate(ctx: Ctx, id: string, change: TemplateChange): TemplateDetail {
+  return refusingTaken(() =>
+    ctx.write(() => {
+      const before = readTemplate(ctx, id)
+      const { messages, clientId = before.clientId, name = before.name, folder = before.folder } = change
+      requireClient(ctx, clientId, before.clientId)
+      const isRewritten =
+        messages !== undefined && !isSame(before.kind, messages, messagesOf(ctx, id, before.version))
+      const version = before.version + Number(isRewritten)
+      const isMoved = clientId !== before.clientId || name !== before.name || folder !== before.folder
+      if (!isRewritten && !isMoved) return findTemplate(ctx, id)
+      ctx.db
+        .update(templates)
+        .set({ name, nameNorm: foldName(name), folder, clientId, version, updatedAt: ctx.now })
+        .where(eq(templates.id, id))
+        .run()
+      if (isRewritten) keepVersion(ctx, { id, kind: before.kind, version }, messages)
+      record(ctx, "template.changed", id)
+      return findTemplate(ctx, id)
+    }),
+  )
+}
+
+/** Brings an earlier version back, as the newest. Throws 404. */
+export const restoreVersion = (ctx: Ctx, id: string, version: string): TemplateDetail =>
+  changeTemplate(ctx, id, { messages: findVersion(ctx, id, version) })
+
+/** Messages that began with it keep their text. Throws 404. */
+export function deleteTemplate(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    readTemplate(ctx, id)
+    ctx.db.delete(templates).where(eq(templates.id, id)).run()
+    record(ctx, "template.deleted", id)
+  })
+}
+
+function readTemplate({ db }: Ctx, id: string): TemplateRow {
+  const row = db.select().from(templates).where(eq(templates.id, id)).get()
+  if (!row) throw notFound("template")
+  return row
+}
+
+/** Writes a version down, and forgets those that are too old to be kept. */
+function keepVersion(
+  { db, actor, now }: Ctx,
+  { id: templateId, kind, version }: Pick<TemplateRow, "id" | "kind" | "version">,
+  messages: readonly TemplateMessage[],
+): void {
+  db.insert(templateVersions).values({ templateId, version, writtenBy: actor.name, writtenAt: now }).run()
+  for (const [at, message] of inOrder(kind, messages).entries())
+    db.insert(templateMessages)
+      .values({ templateId, version, position: at + 1, ...message })
+      .run()
+  db.delete(templateVersions)
+    .where(
+      and(
+        eq(templateVersions.templateId, templateId),
+        lte(templateVersions.version, version - MOST_VERSIONS),
+      ),
+    )
+    .run()
+}
+
+/** As they are kept: the first begins the thread at once, and a snippet is one text without a subject. */
+const inOrder = (kind: TemplateKind, messages: readonly TemplateMessage[]): TemplateMessage[] =>
+  messages.slice(0, kind === "snippet" ? 1 : messages.length).map((message, at) => ({
+    subject: kind === "snippet" || (at > 0 && message.thread === "reply") ? "" : message.subject,
+    body: message.body,
+    delayValue: at === 0 ? 0 : message.delayValue,
+    delayUnit: message.delayUnit,
+    thread: at === 0 ? "new" : message.thread,
+  }))
+
+const isSame = (kind: TemplateKind, one: readonly TemplateMessage[], other: readonly TemplateMessage[]) =>
+  JSON.stringify(inOrder(kind, one)) === JSON.stringify(inOrder(kind, other))
+
+const tooMany = (kind: TemplateKind) =>
+  conflict(`A workspace keeps at most ${MOST_TEMPLATES} ${kind}s. Delete one that you do not use.`)
+
+function refusingTaken<Made>(work: () => Made): Made {
+  try {
+    return work()
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    const message = "You already have one with this name."
+    throw new Problem(409, "conflict", message, { details: [{ field: "name", code: "taken", message }] })
+  }
+}

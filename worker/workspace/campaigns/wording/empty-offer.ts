@@ -1,0 +1,31 @@
+import type { Finding, JudgedText } from "./contract.ts"
+import { foldText, sentencesIn } from "./masked.ts"
+import { emptyOffers } from "./wording-lists.ts"
+
+/** Offers of "more information", where the brief has something to offer or the text names nothing. */
+export function findEmptyOffers({ body, offer }: JudgedText): Finding[] {
+  const isOffered = offer !== "" && foldText(body).includes(foldText(offer).replace(/[.!?]+$/, ""))
+  const isNamed = isOffered || (offer === "" && /\]\(https?:\/\//.test(body))
+  if (isNamed) return []
+  const found = sentencesIn(body).find(({ text }) => emptyOffers.some((phrase) => phrase.test(text)))
+  if (!found) return []
+  const isOnce = body.indexOf(found.text) === body.lastIndexOf(found.text)
+  return [
+    {
+      kind: "empty_offer",
+      message: `“${short(found.text)}” offers nothing in particular. Name what they get, and how.`,
+      fix:
+        offer && isOnce
+          ? {
+              kind: "text",
+              label: "Put in the offer of your brief",
+              field: "body",
+              from: found.text,
+              to: offer,
+            }
+          : null,
+    },
+  ]
+}
+
+const short = (text: string) => (text.length > 90 ? `${text.slice(0, 90).trimEnd()}…` : text)

@@ -1,0 +1,54 @@
+import type { Finding, JudgedText } from "./contract.ts"
+import { foldText, mask, sentencesIn, takeOut } from "./masked.ts"
+import { superlatives } from "./wording-lists.ts"
+
+const mostClaims = 3
+
+/** Figures and superlatives that the brief does not have. Without a brief there is nothing to compare them with. */
+export function findUnprovenClaims({ subject, body, brief }: JudgedText): Finding[] {
+  if (brief.trim() === "") return []
+  const known = new Set(figuresIn(brief))
+  const proven = foldText(brief)
+  const places = [
+    { from: 0, to: 0, text: subject, isSubject: true },
+    ...sentencesIn(body).map((span) => ({ ...span, isSubject: false })),
+  ]
+  return places
+    .flatMap(({ isSubject, ...span }): Finding[] => {
+      const words = mask(span.text)
+      const figure = figuresIn(words).find((one) => !known.has(one))
+      const boast = superlatives
+        .map((one) => one.exec(words)?.[0])
+        .find(
+          (one) =>
+            one !== undefined &&
+            !proven.includes(foldText(one).replace(/^(?:the|der|die|das|le|la|el) /, "")),
+        )
+      const claim = boast ?? figure
+      if (claim === undefined) return []
+      const out = isSubject ? null : takeOut(body, span)
+      return [
+        {
+          kind: "claim_without_proof",
+          message: `“${claim}” is not in your brief, so nothing proves it.`,
+          fix: out && { kind: "text", label: "Take the sentence out", field: "body", ...out },
+        },
+      ]
+    })
+    .slice(0, mostClaims)
+}
+
+/** Figures as they are compared: of one digit only with a sign. Years, days and times of day are no claims. */
+function figuresIn(text: string): string[] {
+  const calm = text.replaceAll(/\d{1,2}[:h]\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g, " ")
+  const found = calm.matchAll(/\d+(?:[.,\u0020\u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?(?:\s?[%€$£])?/g)
+  return [...found].flatMap(([figure]) => {
+    const bare = figure
+      .replaceAll(/[\s%€$£]/g, "")
+      .replaceAll(/[.,](?=\d{3}(?!\d))/g, "")
+      .replaceAll(",", ".")
+    const isYear = /^(?:19|20)\d{2}$/.test(figure)
+    const isDigit = figure.length < 2
+    return isYear || isDigit ? [] : [bare]
+  })
+}
