@@ -66,6 +66,7 @@ export const places: readonly Place[] = [
     onPhone: true,
     below: [{ label: "Review queue", to: paths.campaignReview }],
   },
+  { group: "Reach", label: "Templates", to: paths.templates, icon: "pen", key: "w" },
   { group: "Reach", label: "Placements", to: paths.placements, icon: "pin", key: "l" },
   { group: "Reach", label: "Analytics", to: paths.analytics, icon: "chart", key: "a" },
   { group: "Reach", label: "Reports", to: paths.reports, icon: "file", key: "r" },
@@ -80,6 +81,7 @@ export const places: readonly Place[] = [
       { label: "Possible duplicates", to: paths.duplicates },
       { label: "Do not contact", to: paths.suppressions },
       { label: "Import and export", to: paths.imports },
+      { label: "Trash", to: paths.trash },
     ],
   },
   { group: "People", label: "Outlets", to: paths.outlets, icon: "globe", key: "u" },
@@ -113,6 +115,7 @@ export const places: readonly Place[] = [
     below: [
       { label: "Sender details", to: paths.sender },
       { label: "Team", to: paths.members },
+      { label: "Notifications", to: paths.notificationSettings },
       { label: "Fields", to: paths.fields },
       { label: "API keys", to: paths.apiKeys },
       { label: "Webhooks", to: paths.webhooks },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react"
 import type { Me } from "#contract/site/accounts"
 import { BRAND } from "#contract/site/brand"
 import { Link } from "../lib/link.tsx"
@@ -11,7 +12,10 @@ import { summon } from "./summon.ts"
 import { WorkspaceSwitcher } from "./workspace-switcher.tsx"
 import "./top-bar.css"
 
-/** Where one is, and what is reached from everywhere: the site, the palette, help, the workspaces and the account. */
+// Loaded once the page is there: it is seen at once, and nothing waits for it.
+const Bell = lazy(async () => ({ default: (await import("../notifications/bell.tsx")).Bell }))
+
+/** Where one is, and what is reached from everywhere: the site, the palette, notifications, help, the workspaces and the account. */
 export const TopBar = ({ user }: { user: Me }) => (
   <header className="top-bar">
     <button type="button" popoverTarget="sidebar" aria-label="All pages" className="bar-button phone-only">
@@ -33,6 +37,9 @@ export const TopBar = ({ user }: { user: Me }) => (
       <kbd aria-hidden>{isApple ? "⌘ K" : "Ctrl K"}</kbd>
     </button>
     <WorkspaceSwitcher />
+    <Suspense fallback={<span className="bar-button" />}>
+      <Bell />
+    </Suspense>
     <HelpMenu />
     <AccountMenu user={user} />
   </header>

@@ -42,7 +42,7 @@ export function enter(
   { now, requestId }: Moment,
   { actor, planStatus }: { actor: Actor; planStatus: PlanStatus },
 ): Ctx {
-  const { settings, db, mail, findColleague, listManagers, openSandbox, takeHost, tellWebhooks } = inside
+  const { settings, db, mail, notify, openSandbox, tellOfEvent } = inside
   const workspaceId = state.id.name ?? ""
   return {
     storage: state.storage,
@@ -50,16 +50,18 @@ export function enter(
     settings,
     db,
     directory: inside.openDatabase(env.DIRECTORY),
+    files: env.MEDIA,
     mail,
     actor,
     planStatus,
     requestId,
     workspaceId,
     openSandbox,
-    tellWebhooks,
-    takeHost: (host) => takeHost({ site: env.SITE, settings, now }, host),
-    findMember: (userId) => findColleague(env.SITE, workspaceId, userId),
-    listManagers: () => listManagers(env.SITE, workspaceId),
+    notify,
+    tellOfEvent,
+    takeHost: (host) => inside.takeHost({ site: env.SITE, settings, now }, host),
+    findMember: (userId) => inside.findColleague(env.SITE, workspaceId, userId),
+    listMembers: () => inside.listRecipients(env.SITE, workspaceId),
     now: now + ahead,
     // A clock that was moved makes everything late.
     measureLag: (name, milliseconds) => {

@@ -3,7 +3,7 @@ import { createMailer } from "../mail/create-mailer.ts"
 import { openCopies } from "../site/copies/open-copies.ts"
 import { findColleague } from "../site/workspaces/find-colleague.ts"
 import { findPlanStatus } from "../site/workspaces/find-plan-status.ts"
-import { listManagers } from "../site/workspaces/list-managers.ts"
+import { listRecipients } from "../site/workspaces/list-recipients.ts"
 import { findSuspension } from "../site/workspaces/suspension.ts"
 import { takeHost } from "../site/workspaces/take-host.ts"
 import { planCopy } from "./across/copies/copy-worker.ts"
@@ -18,14 +18,18 @@ import { beginJobs, nextJobAt } from "./core/jobs/side-by-side.ts"
 import { listKeyMakers, revokeKeysOf } from "./core/keys/keys-of-member.ts"
 import { readTicket } from "./core/live/ticket.ts"
 import { openWorkspaceDatabase } from "./core/open-database.ts"
+import { forgetColumns } from "./core/table-columns/choose-columns.ts"
+import { notify } from "./notifications/notify.ts"
+import { releaseRecipient } from "./notifications/release-recipient.ts"
+import { tellOfEvent } from "./notifications/tell-of-event.ts"
 import { releaseTasks } from "./people/tasks/responsible.ts"
 import { publicRouter } from "./public-router.ts"
 import { receiveRaw } from "./replies/inbox/receive-mail.ts"
 import { sandboxDriver } from "./replies/sandbox/sandbox-driver.ts"
 import { noteVisit } from "./replies/visits/note-visit.ts"
+import { releaseSchedules } from "./results/report-schedules/change-schedule.ts"
 import { openReport } from "./results/reports/open-report.ts"
 import { router } from "./router.ts"
-import { queueDeliveries } from "./webhooks/queue-deliveries.ts"
 import { workers } from "./workers.ts"
 
 /** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
@@ -36,11 +40,13 @@ export const inside = {
   deleteAllFiles,
   findPlanStatus,
   findSuspension,
+  forgetColumns,
   hearRecipient,
   listKeyMakers,
-  listManagers,
+  listRecipients,
   nextJobAt,
   noteVisit,
+  notify,
   openCopies,
   openDatabase,
   openReport,
@@ -53,12 +59,14 @@ export const inside = {
   receiveRaw,
   record,
   releaseHeld,
+  releaseRecipient,
+  releaseSchedules,
   releaseTasks,
   releaseThreads,
   restoreFrom,
   revokeKeysOf,
   router,
   takeHost,
-  tellWebhooks: queueDeliveries,
+  tellOfEvent,
   workers,
 }

@@ -6,6 +6,12 @@ import { Problem } from "../http/problem.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { allowanceOf } from "../site/plans/contract.ts"
 import type { Suspension } from "../site/workspaces/suspension.ts"
+import {
+  contactDeletionV1,
+  listDeletionV1,
+  outletDeletionV1,
+  placementDeletionV1,
+} from "./across/trash/v1.ts"
 import { audienceV1 } from "./campaigns/audience/v1.ts"
 import { enrolmentsV1 } from "./campaigns/enrolments/v1.ts"
 import { campaignsV1 } from "./campaigns/lifecycle/v1.ts"
@@ -14,10 +20,12 @@ import { mailboxesV1 } from "./campaigns/mailbox-settings/v1.ts"
 import { messagesV1 } from "./campaigns/messages/v1.ts"
 import { progressV1 } from "./campaigns/progress/v1.ts"
 import { proposalsV1 } from "./campaigns/proposals/v1.ts"
+import { templatesV1 } from "./campaigns/templates/v1.ts"
 import type { Ctx } from "./core/context.ts"
 import { useKey } from "./core/keys/use-key.ts"
-import { noApiAccess } from "./core/plan/refuse.ts"
+import { noFeature } from "./core/plan/refuse.ts"
 import type { Allowance, RequestCounts } from "./core/public-api/request-counts.ts"
+import { directoryV1 } from "./discover/directory/v1.ts"
 import { opportunitiesV1 } from "./discover/opportunities/v1.ts"
 import { storiesV1 } from "./discover/saved-stories/v1.ts"
 import { scansV1 } from "./discover/scans/v1.ts"
@@ -26,6 +34,7 @@ import { listsV1 } from "./people/lists/v1.ts"
 import { contactsV1 } from "./people/public-api/contacts-v1.ts"
 import { outletsV1 } from "./people/public-api/outlets-v1.ts"
 import { suppressionsV1 } from "./people/suppressions/v1.ts"
+import { analyticsCutsV1 } from "./results/analytics/v1.ts"
 import { placementsV1 } from "./results/placements/v1.ts"
 import { reportsV1 } from "./results/reports/v1.ts"
 import { campaignResultsV1 } from "./results/results/campaign-v1.ts"
@@ -51,7 +60,7 @@ const knowKey = createMiddleware<PublicEnv>(async (c, next) => {
 const countRequest = createMiddleware<PublicEnv>(async (c, next) => {
   const { actor, now, planStatus } = c.var.ctx
   const most = allowanceOf(planStatus, now).requestsPerMinute
-  if (most === 0) throw noApiAccess()
+  if (most === 0) throw noFeature("requestsPerMinute")
   const allowance = c.env.counts.take(actor.id, now, most)
   if (allowance.isOver) throw overLimit(allowance)
   await next()
@@ -70,25 +79,32 @@ export const publicRouter = new Hono<PublicEnv>()
   // For agents' clients, which are shown only what their key may do; programs cannot reach it.
   .get("/key", (c) => c.json({ scopes: c.var.ctx.actor.may }))
   .route("/v1/contacts", contactsV1)
+  .route("/v1/contacts", contactDeletionV1)
   .route("/v1/lists", listsV1)
+  .route("/v1/lists", listDeletionV1)
   .route("/v1/suppressions", suppressionsV1)
   .route("/v1/outlets", outletsV1)
+  .route("/v1/outlets", outletDeletionV1)
   .route("/v1/scans", scansV1)
   .route("/v1/opportunities", opportunitiesV1)
   .route("/v1/stories", storiesV1)
+  .route("/v1/directory", directoryV1)
   .route("/v1/campaigns", campaignsV1)
   .route("/v1/campaigns", campaignResultsV1)
   .route("/v1/campaigns", audienceV1)
   .route("/v1/campaigns", campaignActionsV1)
   .route("/v1/campaigns", proposalsV1)
+  .route("/v1/templates", templatesV1)
   .route("/v1/enrolments", enrolmentsV1)
   .route("/v1/enrolments", progressV1)
   .route("/v1/messages", messagesV1)
   .route("/v1/clients", clientsV1)
   .route("/v1/reports", reportsV1)
   .route("/v1/placements", placementsV1)
+  .route("/v1/placements", placementDeletionV1)
   .route("/v1/mailboxes", mailboxesV1)
   .route("/v1/analytics", analyticsV1)
+  .route("/v1/analytics", analyticsCutsV1)
   .route("/v1/webhooks", webhooksV1)
   .all("*", (c) => refuse(c.req.path))
 

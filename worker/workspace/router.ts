@@ -7,6 +7,14 @@ import { exportRoutes } from "./across/exports/routes.ts"
 import { importRoutes } from "./across/imports/routes.ts"
 import { mergeRoutes } from "./across/merges/routes.ts"
 import { overviewRoutes } from "./across/overview/routes.ts"
+import {
+  contactDeletion,
+  listDeletion,
+  outletDeletion,
+  placementDeletion,
+  tagDeletion,
+} from "./across/trash/deletion-routes.ts"
+import { trashRoutes } from "./across/trash/routes.ts"
 import { audienceRoutes } from "./campaigns/audience/routes.ts"
 import { composingRoutes } from "./campaigns/composing/routes.ts"
 import { enrolmentRoutes } from "./campaigns/enrolments/routes.ts"
@@ -21,25 +29,31 @@ import { progressRoutes } from "./campaigns/progress/routes.ts"
 import { proposalRoutes } from "./campaigns/proposals/routes.ts"
 import { reviewRoutes } from "./campaigns/reviews/routes.ts"
 import { senderDomainRoutes } from "./campaigns/sender-domain/routes.ts"
+import { templateRoutes } from "./campaigns/templates/routes.ts"
 import { draftRoutes } from "./campaigns/writer/routes.ts"
 import { auditRoutes } from "./core/audit/routes.ts"
 import type { WorkspaceContext, WorkspaceEnv } from "./core/context.ts"
 import { keyRoutes } from "./core/keys/routes.ts"
 import { liveRoutes } from "./core/live/routes.ts"
+import { tableColumnRoutes } from "./core/table-columns/routes.ts"
 import { opportunityRoutes } from "./discover/opportunities/routes.ts"
 import { opportunitySourceRoutes } from "./discover/opportunity-sources/routes.ts"
 import { savedStoryRoutes } from "./discover/saved-stories/routes.ts"
 import { scanRoutes } from "./discover/scans/routes.ts"
 import { storyRoutes } from "./discover/stories/routes.ts"
+import { notificationRoutes } from "./notifications/routes.ts"
+import { clientLogoRoutes } from "./people/client-logos/routes.ts"
 import { clientRoutes } from "./people/clients/routes.ts"
 import { contactRoutes } from "./people/contacts/routes.ts"
 import { duplicateRoutes } from "./people/duplicates/routes.ts"
 import { factRoutes } from "./people/facts/routes.ts"
+import { journalistRoutes } from "./people/journalists/routes.ts"
 import { lawfulBasisRoutes } from "./people/lawful-bases/routes.ts"
 import { routesFor } from "./people/lists/routes.ts"
 import { noteRoutes } from "./people/notes/routes.ts"
 import { outletDetailRoutes } from "./people/outlet-details/routes.ts"
 import { outletTagRoutes } from "./people/outlet-tags/routes.ts"
+import { outletFigureRoutes } from "./people/outlets/figures/routes.ts"
 import { outletRoutes } from "./people/outlets/routes.ts"
 import { ownFieldRoutes } from "./people/own-fields/routes.ts"
 import { senderRoutes } from "./people/sender/routes.ts"
@@ -53,6 +67,7 @@ import { analyticsRoutes } from "./results/analytics/routes.ts"
 import { coverageRoutes } from "./results/found-coverage/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
 import { reportCommentRoutes } from "./results/report-comments/routes.ts"
+import { reportScheduleRoutes } from "./results/report-schedules/routes.ts"
 import { reportRoutes } from "./results/reports/routes.ts"
 import { campaignResultRoutes } from "./results/results/campaign-routes.ts"
 import { timelineRoutes } from "./results/timeline/routes.ts"
@@ -66,11 +81,14 @@ export const router = new Hono<WorkspaceEnv>()
     await next()
   })
   .route("/api/contacts", contactRoutes)
+  .route("/api/contacts", journalistRoutes)
   .route("/api/contacts", timelineRoutes)
   .route("/api/contacts", verificationRoutes)
   .route("/api/contacts", erasureRoutes)
+  .route("/api/contacts", contactDeletion)
   .route("/api/calendar", calendarRoutes)
   .route("/api/clients", clientRoutes)
+  .route("/api/clients", clientLogoRoutes)
   .route("/api/drafts", draftRoutes)
   .route("/api/enrolments", enrolmentRoutes)
   .route("/api/enrolments", progressRoutes)
@@ -78,15 +96,20 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/files", fileRoutes)
   .route("/api/lists", routesFor("list"))
   .route("/api/tags", routesFor("tag"))
+  .route("/api/lists", listDeletion)
+  .route("/api/tags", tagDeletion)
   .route("/api/tags", outletTagRoutes)
   .route("/api/views", viewsOf("contacts"))
   .route("/api/outlet-views", viewsOf("outlets"))
   .route("/api/outlets", outletDetailRoutes)
   .route("/api/outlets", outletRoutes)
+  .route("/api/outlets", outletFigureRoutes)
+  .route("/api/outlets", outletDeletion)
   .route("/api/own-fields", ownFieldRoutes)
   .route("/api/notes", noteRoutes)
   .route("/api/tasks", taskRoutes)
   .route("/api/merges", mergeRoutes)
+  .route("/api/notifications", notificationRoutes)
   .route("/api/duplicates", duplicateRoutes)
   .route("/api/keys", keyRoutes)
   .route("/api/suppressions", suppressionRoutes)
@@ -97,10 +120,12 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/opportunities", opportunityRoutes)
   .route("/api/opportunity-sources", opportunitySourceRoutes)
   .route("/api/placements", placementRoutes)
+  .route("/api/placements", placementDeletion)
   .route("/api/found-coverage", coverageRoutes)
   .route("/api/analytics", analyticsRoutes)
   .route("/api/reports", reportRoutes)
   .route("/api/reports", reportCommentRoutes)
+  .route("/api/report-schedules", reportScheduleRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/live", liveRoutes)
   .route("/api/audit", auditRoutes)
@@ -114,6 +139,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/proposals", proposalRoutes)
   .route("/api/reviews", reviewRoutes)
   .route("/api/sender", senderRoutes)
+  .route("/api/table-columns", tableColumnRoutes)
   // Before those with an id in the same place.
   .route("/api/mailboxes", mailboxSignInRoutes)
   .route("/api/mailboxes", mailboxRoutes)
@@ -121,6 +147,8 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/mailboxes", senderDomainRoutes)
   .route("/api/inbox", inboxRoutes)
   .route("/api/sandbox", sandboxRoutes)
+  .route("/api/templates", templateRoutes)
+  .route("/api/trash", trashRoutes)
   .route("/api/usage", planRoutes)
   .route("/api/webhooks", webhookRoutes)
   .all("*", (c) => refuse(c.req.path))

@@ -2,6 +2,7 @@ import { copyWorker } from "./across/copies/copy-worker.ts"
 import { applyWorker } from "./across/imports/apply-import.ts"
 import { forgetWorker } from "./across/imports/forget-file.ts"
 import { undoWorker } from "./across/imports/undo-import.ts"
+import { emptyWorker } from "./across/trash/empty-trash.ts"
 import { composeMessage } from "./campaigns/composing/compose-message.ts"
 import { replanWorker } from "./campaigns/engine/rebalance.ts"
 import { releaseWorker } from "./campaigns/engine/release-held.ts"
@@ -9,14 +10,19 @@ import { sendWorker } from "./campaigns/engine/send-worker.ts"
 import { startWorker } from "./campaigns/engine/start-campaign.ts"
 import { watchWorker } from "./campaigns/engine/watch.ts"
 import { revokeWorker } from "./campaigns/mailbox-grants/revoke-worker.ts"
-import { tellStoppedWorker } from "./campaigns/mailbox-notices/tell-worker.ts"
 import { sendMail } from "./campaigns/mailboxes/send-mail.ts"
+import { checkDomainWorker } from "./campaigns/sender-domain/check-worker.ts"
 import type { Workers } from "./core/jobs/side-by-side.ts"
 import { expireWorker } from "./discover/opportunities/expire.ts"
 import { scoreWorker } from "./discover/opportunities/topics.ts"
 import { pollWorker } from "./discover/opportunity-sources/poll.ts"
+import { forgetFindingsWorker } from "./discover/scans/forget-findings.ts"
 import { scanWorker } from "./discover/scans/scan-worker.ts"
 import { watchStoryWorker } from "./discover/watching/watch-worker.ts"
+import { dueTasksWorker } from "./notifications/due-tasks-worker.ts"
+import { mailWorker } from "./notifications/mail-worker.ts"
+import { slackWorker } from "./notifications/slack-worker.ts"
+import { spreadWorker } from "./notifications/spread-worker.ts"
 import { verifyWorker } from "./people/verification/verify-addresses.ts"
 import { wakeWorker } from "./replies/inbox/wake-thread.ts"
 import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
@@ -24,14 +30,17 @@ import { answerWorker } from "./replies/sandbox/answer-letter.ts"
 import { readWorker } from "./replies/sandbox/read-letter.ts"
 import { coverageWorker } from "./results/found-coverage/watch-worker.ts"
 import { checkWorker } from "./results/placements/check-worker.ts"
+import { makeWorker } from "./results/report-schedules/make-worker.ts"
+import { sendReportWorker } from "./results/report-schedules/send-worker.ts"
+import { sweepWorker } from "./results/snapshots/sweep-worker.ts"
 import { deliverWorker } from "./webhooks/deliver-worker.ts"
-import { tellWorker } from "./webhooks/tell-managers.ts"
 
 /** The worker for each kind of job. */
 export const workers: Workers = {
   "import.apply": applyWorker,
   "import.undo": undoWorker,
   "file.forget": forgetWorker,
+  "trash.empty": emptyWorker,
   "plan.release": releaseWorker,
   "messages.send": sendWorker({ compose: composeMessage, send: sendMail }),
   "messages.watch": watchWorker,
@@ -43,15 +52,22 @@ export const workers: Workers = {
   "inbox.read": readMailboxWorker,
   "verification.check": verifyWorker,
   "scan.read": scanWorker,
+  "scan.forget": forgetFindingsWorker,
   "opportunity.read": pollWorker,
   "opportunity.score": scoreWorker,
   "opportunity.expire": expireWorker,
   "story.watch": watchStoryWorker,
   "placement.check": checkWorker,
+  "snapshot.sweep": sweepWorker,
   "coverage.watch": coverageWorker,
+  "report.make": makeWorker,
+  "report.send": sendReportWorker,
   "webhooks.deliver": deliverWorker,
-  "webhooks.tell": tellWorker,
   "mailbox.revoke": revokeWorker,
-  "mailbox.tell": tellStoppedWorker,
+  "domain.check": checkDomainWorker,
+  "notifications.spread": spreadWorker,
+  "notifications.mail": mailWorker,
+  "notifications.slack": slackWorker,
+  "notifications.due": dueTasksWorker,
   "copy.make": copyWorker,
 }

@@ -17,7 +17,7 @@ import { RequestCounts } from "./core/public-api/request-counts.ts"
 import { KnownSuspension } from "./core/suspension/known-suspension.ts"
 import { clockActor, conversations, enter, type Inside, openInside, recipient } from "./entry.ts"
 import type { Visit } from "./replies/visits/contract.ts"
-import type { OpenedReport, ReportVisit } from "./results/reports/contract.ts"
+import type { OpenedReport, ReportVisit } from "./results/reports/visit.ts"
 
 /**
  * One customer's outreach: their own database, and everything that is done to it. Its code is loaded when the first
@@ -132,12 +132,13 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
       : this.#live.accept(ticket, now)
   }
 
-  /** Closes the live connections of a member who left and unassigns their tasks and conversations. */
+  /** Closes the live connections of a member who left, stops their notifications and schedules, unassigns their work, and forgets their columns. */
   async dismiss(userId: string): Promise<void> {
     this.#live.close(userId)
-    const { db, releaseTasks, releaseThreads } = await this.#inside
-    releaseTasks({ db }, userId)
-    releaseThreads({ db }, userId)
+    const inside = await this.#inside
+    const { forgetColumns, releaseRecipient, releaseSchedules, releaseTasks, releaseThreads } = inside
+    for (const release of [releaseRecipient, releaseSchedules, releaseTasks, releaseThreads, forgetColumns])
+      release(inside, userId)
     // The workspace may have got another owner.
     await this.noteSuspension()
   }

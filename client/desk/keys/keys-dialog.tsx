@@ -16,6 +16,8 @@ const inLists: [keys: string[], does: string][] = [
   [["j"], "Next row"],
   [["k"], "Row before"],
   [["x"], "Choose the row"],
+  [["Space"], "Show the row whole beside the list"],
+  [["Shift", "x"], "Choose all from the last chosen row to this one"],
   [["Shift", "click"], "Choose all from the last chosen row to this one"],
   [["Enter"], "Open the row"],
 ]

@@ -23,7 +23,17 @@ const typeFor = (path: string) => (types[path] ? { headers: { "Content-Type": ty
 
 /** A story is too long for an address, so it is sent to be searched for; nothing is stored of it. */
 const readings = new Set(["POST /stories/coverage"])
-const changes = ways.filter(([method, path]) => method !== "GET" && !readings.has(`${method} ${path}`))
+/** What each member decides for themselves, a viewer too. */
+const own = new Set([
+  "POST /notifications/read",
+  "PUT /notifications/settings",
+  "PUT /notifications/time-zone",
+  "PUT /table-columns/none",
+])
+const changes = ways.filter(([method, path]) => {
+  const way = `${method} ${path}`
+  return method !== "GET" && !readings.has(way) && !own.has(way)
+})
 
 /** One workspace for all, since nothing of what is asked here may change it, and somebody of another. */
 const owner = await enterOwnWorkspace()

@@ -1,5 +1,6 @@
 import type { Context } from "hono"
 import type { Database } from "../../database.ts"
+import type { Journalist } from "../../directory/journalists/find-journalists.ts"
 import type { Settings } from "../../env.ts"
 import type { Mailer } from "../../mail/mailer.ts"
 import type { MailDriver } from "../../mail/outgoing.ts"
@@ -8,8 +9,9 @@ import type { StoredCopy } from "../../site/copies/note-copy.ts"
 import type { ErrorKind, Lag } from "../../site/operations/contract.ts"
 import type { PlanStatus } from "../../site/plans/contract.ts"
 import type { Colleague } from "../../site/workspaces/find-colleague.ts"
-import type { Manager } from "../../site/workspaces/list-managers.ts"
+import type { Recipient } from "../../site/workspaces/list-recipients.ts"
 import type { Actor } from "./access/contract.ts"
+import type { NewNotification } from "./notification-kinds/contract.ts"
 import type { WorkspaceDatabase } from "./open-database.ts"
 import type { WebhookEvent } from "./webhook-events/contract.ts"
 import type { WorkersAi } from "./workers-ai.ts"
@@ -21,6 +23,8 @@ export interface Ctx {
   db: WorkspaceDatabase
   /** What outlets publish: public facts that are the same for every workspace. */
   directory: Database
+  /** The store of objects that are too large for a row. */
+  files: R2Bucket
   /** The object's own storage, with the database in it. Only copies and restores work on it directly. */
   storage: DurableObjectStorage
   /** Where this workspace's copies are kept, and who is told of them; null when no copies are made. */
@@ -33,16 +37,18 @@ export interface Ctx {
   requestId: string
   /** Asks the site for a member of the workspace; null for anybody else. */
   findMember: (userId: string) => Promise<Colleague | null>
-  /** Asks the site who looks after the workspace. */
-  listManagers: () => Promise<Manager[]>
+  /** Asks the site who may be told what happens in the workspace. */
+  listMembers: () => Promise<Recipient[]>
   /** The product's own mail, to those people; outreach leaves by a mailbox. */
   mail: Mailer
   /** Counts a page of a host that is about to be asked for; how long to wait instead, in milliseconds, when that is too many. */
   takeHost: (host: string) => Promise<number>
   /** Keeps what is sent from a sandbox mailbox: from there nothing leaves. */
   openSandbox: (ctx: Ctx, mailbox: { id: string; address: string }) => MailDriver
-  /** Has an event, by its number, told to the webhooks that ask for its kind. The caller's transaction holds both. */
-  tellWebhooks: (ctx: Ctx, event: WebhookEvent, eventNumber: number) => void
+  /** Has an event, by its number, told to the webhooks that ask for its kind, and to members. The caller's transaction holds all. */
+  tellOfEvent: (ctx: Ctx, event: WebhookEvent, eventNumber: number) => void
+  /** Has members told of what is no event. The caller's transaction holds both. */
+  notify: (ctx: Ctx, what: NewNotification) => void
   /** Counts how long something took, in milliseconds, from when it was due. */
   measureLag: (name: Lag, milliseconds: number) => void
   countError: (kind: ErrorKind) => void
@@ -63,6 +69,7 @@ export interface WorkspaceCopies extends CopyPlace {
 export type WorkspaceEnv = {
   /** `files` is the store of what messages lead to; `ai` are Cloudflare's models, where they are bound. */
   Bindings: { ctx: Ctx; files: R2Bucket; ai?: WorkersAi | undefined }
-  Variables: { ctx: Ctx }
+  /** `heard`, where a campaign's people are judged: what the journalists among them decided. */
+  Variables: { ctx: Ctx; heard: ReadonlyMap<string, Journalist> }
 }
 export type WorkspaceContext = Context<WorkspaceEnv>

@@ -6,12 +6,16 @@ import type { WorkspaceEnv } from "./context.ts"
 /** Lets actors with this permission pass. Throws 403. */
 export function may(permission: Permission) {
   const handler = createMiddleware<WorkspaceEnv>(async (c, next) => {
-    const { actor } = c.var.ctx
-    if (!actor.may.includes(permission)) throw forbidden(refusalOf(actor, permission))
+    requirePermission(c.var.ctx.actor, permission)
     await next()
   })
   asked.set(handler, permission)
   return handler
+}
+
+/** Throws 403 for an actor without this permission. */
+export function requirePermission(actor: Actor, permission: Permission): void {
+  if (!actor.may.includes(permission)) throw forbidden(refusalOf(actor, permission))
 }
 
 /** The permission that a handler of `may` asks for, for the public API's document. */

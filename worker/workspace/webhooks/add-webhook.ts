@@ -1,10 +1,9 @@
 import { count } from "drizzle-orm"
 import { conflict } from "../../http/problem.ts"
-import { allowanceOf } from "../../site/plans/contract.ts"
 import { record } from "../core/audit/record.ts"
 import type { Ctx } from "../core/context.ts"
 import { newId } from "../core/new-id.ts"
-import { noApiAccess } from "../core/plan/refuse.ts"
+import { requireFeature } from "../core/plan/refuse.ts"
 import { MOST_WEBHOOKS } from "../core/webhook-events/contract.ts"
 import { checkUrl } from "./check-url.ts"
 import type { MadeWebhook, NewWebhook } from "./contract.ts"
@@ -17,7 +16,7 @@ import { webhookEndpoints } from "./table.ts"
  * called, 403 `plan_limit`, and 409 when there are too many.
  */
 export function addWebhook(ctx: Ctx, { url, events }: NewWebhook): MadeWebhook {
-  if (allowanceOf(ctx.planStatus, ctx.now).requestsPerMinute === 0) throw noApiAccess()
+  requireFeature(ctx, "requestsPerMinute")
   const id = newId("whe", ctx.now)
   const secret = makeSecret()
   const row = {

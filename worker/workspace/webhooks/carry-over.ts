@@ -10,7 +10,7 @@ const lacksSecret = eq(webhookEndpoints.secret, "")
 export const carriedWebhooks: Carried = {
   carryOver: (ctx) => {
     const { db, now } = ctx
-    clearJobs(ctx, ["webhooks.deliver", "webhooks.tell"])
+    clearJobs(ctx, ["webhooks.deliver"])
     db.update(webhookDeliveries)
       .set({ state: "failed", nextAt: null, error: "The workspace was restored before this was delivered." })
       .where(eq(webhookDeliveries.state, "pending"))

@@ -66,9 +66,9 @@ export function deleteWebhook(ctx: Ctx, id: string): void {
 
 /** Disables an endpoint that cannot be reached, stores the reason, and notifies the workspace's owners and admins. */
 export function giveUpOn(ctx: Ctx, id: string, stateReason: string): void {
-  update(ctx, id, { state: "disabled", stateReason, givenUpAt: ctx.now, toldTo: [] })
+  update(ctx, id, { state: "disabled", stateReason, givenUpAt: ctx.now })
   record(ctx, "webhook.disabled", id)
-  planJob(ctx, "webhooks.tell", id)
+  ctx.notify(ctx, { kind: "webhook.disabled", subjectId: id, key: `webhook.disabled:${id}:${ctx.now}` })
 }
 
 const update = ({ db, now }: Ctx, id: string, columns: Partial<EndpointRow>): EndpointRow =>

@@ -19,7 +19,7 @@ export const webhookEndpoints = sqliteTable(
     stateReason: text("state_reason"),
     /** When it was disabled automatically; null otherwise. */
     givenUpAt: integer("given_up_at"),
-    /** The users who were written to about that. */
+    /** Of earlier versions, which may still run beside this one. */
     toldTo: text("told_to", { mode: "json" }).$type<string[]>().notNull().default([]),
     consecutiveFailures: integer("consecutive_failures").notNull().default(0),
     /** The time of the first of those failures. */

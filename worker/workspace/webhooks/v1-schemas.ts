@@ -64,6 +64,8 @@ export const WebhookDataV1 = z
   .object({
     campaign_id: z.nullable(z.string()),
     enrolment_id: z.nullable(z.string()),
+    /** Whether it happened in the sandbox. */
+    simulated: z.boolean(),
     contact: z.nullable(ContactV1),
     /** Yours, that it is about. */
     message: z.nullable(MessageSummaryV1),

@@ -1,7 +1,7 @@
 import { toIso } from "../../to-iso.ts"
 import { seeMessage } from "../campaigns/messages/list-messages.ts"
 import { presentMessageV1 } from "../campaigns/messages/present-message-v1.ts"
-import { readEvent } from "../campaigns/messages/read-events.ts"
+import { isInSandbox, readEvent } from "../campaigns/messages/read-events.ts"
 import type { Ctx } from "../core/context.ts"
 import { TEST_EVENT } from "../core/webhook-events/contract.ts"
 import { presentContactV1 } from "../people/contacts/present-contact-v1.ts"
@@ -24,6 +24,10 @@ import type { WebhookDataV1, WebhookPayloadV1 } from "./v1-schemas.ts"
  */
 export function writePayload(ctx: Ctx, { type, eventNumber, endpointId, createdAt }: DeliveryRow): string {
   const event = eventNumber === null ? undefined : readEvent(ctx, eventNumber)
+  const placement = placementOf(ctx, event?.payload.placementId)
+  const proposal = proposalOf(ctx, event?.payload.proposalId)
+  const isSimulated =
+    (event && isInSandbox(ctx, event)) || placement?.simulated || proposal?.simulated || false
   const timestamp = toIso(event?.occurredAt ?? createdAt)
   const payload: WebhookPayloadV1 =
     type === TEST_EVENT
@@ -34,11 +38,12 @@ export function writePayload(ctx: Ctx, { type, eventNumber, endpointId, createdA
           data: {
             campaign_id: event?.campaignId ?? null,
             enrolment_id: event?.enrolmentId ?? null,
+            simulated: isSimulated,
             contact: contactOf(ctx, event?.contactId),
             message: messageOf(ctx, event?.messageId),
             received: messageOf(ctx, event?.payload.receivedId),
-            placement: placementOf(ctx, event?.payload.placementId),
-            proposal: proposalOf(ctx, event?.payload.proposalId),
+            placement,
+            proposal,
             report: reportOf(ctx, event?.payload.reportId),
             comment: commentOf(ctx, event?.payload.commentId),
           },

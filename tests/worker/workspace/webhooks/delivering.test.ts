@@ -80,6 +80,7 @@ test("a reply is told to who asks for it, signed, with whom and what it is about
     data: {
       campaign_id: null,
       enrolment_id: null,
+      simulated: true,
       contact: expect.objectContaining({ id: written.contact.id, email: written.email, notes: "" }),
       message: expect.objectContaining({ id: written.ids.message, direction: "out", state: "sent" }),
       received: expect.objectContaining({ id: received[0]?.id, class: "human_reply", from: written.email }),

@@ -19,12 +19,19 @@ const hour = 60 * minute
 const now = Date.UTC(2026, 10, 23, 8)
 const patient = [5000, 5 * minute, 30 * minute, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hour)]
 
-const untilTold = (workspaceId: string) =>
-  untilTrue(
+async function untilTold(workspaceId: string) {
+  await untilTrue(
     workspaceId,
-    () => rowsOf(workspaceId, "select 1 from jobs where kind = 'webhooks.tell'"),
+    () => rowsOf(workspaceId, "select 1 from jobs where kind = 'notifications.spread'"),
     (jobs) => jobs.length === 0,
   )
+  await moveClock(workspaceId, 3 * minute)
+  await untilTrue(
+    workspaceId,
+    () => rowsOf(workspaceId, "select 1 from jobs where kind = 'notifications.mail'"),
+    (jobs) => jobs.length === 0,
+  )
+}
 
 test("owners and admins whose address is confirmed hear once which webhook was disabled, why, since when and what waits", async () => {
   const { workspace, owner, admin, member, viewer } = await startTeam()
@@ -111,7 +118,7 @@ test("an address that takes nothing is tried again for three days, and keeps nob
       const { id } = addWebhook(here.enter(), { url: "https://hooks.example/in", events: ["reply.received"] })
       const runFor = (time: number) => runJobs(here, kindWorld(room.clock), room.clock.now + time)
       const tellings = () =>
-        here.enter().db.get("select count(*) as count from jobs where kind = 'webhooks.tell'")
+        here.enter().db.get("select count(*) as count from jobs where kind = 'notifications.mail'")
       giveUpOn(here.enter(), id, "It answered 410: it wants to be told no more.")
       await runFor(hour)
       expect([await received(owner.email), await received(admin.email)]).toEqual([0, 1])

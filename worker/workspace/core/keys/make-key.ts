@@ -1,11 +1,10 @@
 import { count, isNull } from "drizzle-orm"
 import { conflict } from "../../../http/problem.ts"
-import { allowanceOf } from "../../../site/plans/contract.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
 import { newId } from "../new-id.ts"
-import { noApiAccess } from "../plan/refuse.ts"
+import { requireFeature } from "../plan/refuse.ts"
 import type { MadeApiKey, NewApiKey } from "./contract.ts"
 import { hashOf, writeKey } from "./key-text.ts"
 import { presentKey } from "./present-key.ts"
@@ -17,7 +16,7 @@ const most = 100
  * Makes a key and tells its text this once; only a hash of it is kept. Throws 403 `plan_limit`, and 409 when there are too many.
  */
 export function makeKey(ctx: Ctx, { name, scopes, days }: NewApiKey): MadeApiKey {
-  if (allowanceOf(ctx.planStatus, ctx.now).requestsPerMinute === 0) throw noApiAccess()
+  requireFeature(ctx, "requestsPerMinute")
   const key = writeKey(ctx.settings, ctx.workspaceId)
   const row = {
     id: newId("key", ctx.now),

@@ -1,5 +1,8 @@
 import * as z from "zod/mini"
 
+/** Only what was changed at this time or later, by its own `updated_at`. */
+export const UpdatedSince = z.optional(z.iso.datetime("Give a time such as 2027-03-01T09:00:00Z"))
+
 /**
  * The requested page of a list. A cursor continues after the page that returned it, in the same order, and takes
  * precedence over `page`.

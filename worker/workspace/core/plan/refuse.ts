@@ -1,18 +1,20 @@
 import { Problem } from "../../../http/problem.ts"
-import { PLAN_LIMIT, TO_CHANGE_PLAN } from "../../../site/plans/contract.ts"
+import {
+  allowanceOf,
+  type Feature,
+  hasFeature,
+  PLAN_LIMIT,
+  withoutFeature,
+} from "../../../site/plans/contract.ts"
+import type { Ctx } from "../context.ts"
 
-/** 403: keys are kept, and work again with the right plan. */
-export const noApiAccess = () =>
-  new Problem(403, PLAN_LIMIT, `API access belongs to the Agency plan. ${TO_CHANGE_PLAN}`)
+/** Whether the plan has a feature now. */
+export const planHas = ({ planStatus, now }: Pick<Ctx, "planStatus" | "now">, feature: Feature): boolean =>
+  hasFeature(allowanceOf(planStatus, now), feature)
 
-/** 403: what was written before stays, and drafts of what everybody gets go on. */
-export const noPersonalWriting = () =>
-  new Problem(403, PLAN_LIMIT, `Drafts for one person belong to the Pro plan. ${TO_CHANGE_PLAN}`)
+/** Throws 403 when the plan does not have a feature: what was made with it before stays, and works again with the plan. */
+export function requireFeature(ctx: Pick<Ctx, "planStatus" | "now">, feature: Feature): void {
+  if (!planHas(ctx, feature)) throw noFeature(feature)
+}
 
-/** 403: what was read stays, and the sources are read again with the plan. */
-export const noOpportunitySources = () =>
-  new Problem(
-    403,
-    PLAN_LIMIT,
-    `Reading sources for requests belongs to the Agency plan. What you write down yourself is in every plan. ${TO_CHANGE_PLAN}`,
-  )
+export const noFeature = (feature: Feature) => new Problem(403, PLAN_LIMIT, withoutFeature(feature))

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import type { $ZodType } from "zod/v4/core"
 import type { Operation } from "./list-operations.ts"
+import { shapesOf } from "./shape-answer.ts"
 import { type Json, toJsonSchema } from "./to-json-schema.ts"
 
 const Meta = z
@@ -43,10 +44,12 @@ export function describeAnswers(operation: Operation, components: Json): Json {
   return { [status]: describe(good, title, limitHeaders), ...Object.fromEntries(refusals) }
 }
 
-function refusalsOf({ method, path, query }: Operation): [status: number, description: string][] {
+function refusalsOf({ method, path, query, data }: Operation): [status: number, description: string][] {
   const isWrite = method !== "get"
   return [
-    ...(query || isWrite ? [[400, "The query makes no sense, or the body is no JSON."] as const] : []),
+    ...(query || isWrite || shapesOf(data)
+      ? [[400, "The query makes no sense, or the body is no JSON."] as const]
+      : []),
     [401, "The key is missing, unknown, revoked or expired."],
     [
       403,

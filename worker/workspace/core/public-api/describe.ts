@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from "hono"
 import { createMiddleware } from "hono/factory"
 import type * as z from "zod/v4/core"
+import type { WorkspaceEnv } from "../context.ts"
+import { readShape, shapesOf } from "./shape-answer.ts"
 
 /** The description of a route of the public API, apart from its validators and its permission. */
 export interface Description {
@@ -14,11 +16,21 @@ export interface Description {
   status?: 200 | 201
 }
 
+/** What every PATCH says of itself. */
+export const PATCHED = "A JSON merge patch: what is sent changes, and nothing else."
+
 export const descriptions = new WeakMap<object, Description>()
 
-/** Says what a route does. It changes nothing. */
+const isRead = (method: string) => method === "GET" || method === "HEAD"
+
+/** Says what a route does, and lets a request that reads choose the fields of its answer, and what is expanded. */
 export function describe(description: Description): MiddlewareHandler {
-  const handler = createMiddleware((_, next) => next())
+  const shapes = shapesOf(description.data)
+  const handler = createMiddleware<WorkspaceEnv>(async (c, next) => {
+    const shape = shapes && isRead(c.req.method) ? readShape(c, shapes) : null
+    await next()
+    if (shape && c.res.ok) c.res = c.json(shape(await c.res.json()))
+  })
   descriptions.set(handler, description)
   return handler
 }

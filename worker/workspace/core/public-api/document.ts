@@ -4,6 +4,7 @@ import { BRAND } from "../../../site/brand/contract.ts"
 import { WEBHOOK_EVENTS, webhookEvents } from "../webhook-events/contract.ts"
 import { describeAnswers } from "./answers.ts"
 import { listOperations, type Operation } from "./list-operations.ts"
+import { shapesOf } from "./shape-answer.ts"
 import { type Json, toJsonSchema } from "./to-json-schema.ts"
 
 /** What the document is written from. */
@@ -62,6 +63,7 @@ function describeOperation(operation: Operation, schemas: Json): Json {
         schema: { type: "string" },
       })),
       ...(query ? inQuery(toJsonSchema(query, "output", schemas)) : []),
+      ...(method === "get" ? shapedBy(operation) : []),
       ...(method === "get" ? [] : [idempotencyKey]),
     ],
     ...(body && {
@@ -103,6 +105,23 @@ const signedBy = ["webhook-id", "webhook-timestamp", "webhook-signature"]
 /** No part of a query is required: what is left out has a default or narrows nothing. */
 const inQuery = ({ properties }: Json) =>
   Object.entries(properties as Json).map(([name, schema]) => ({ name, in: "query", required: false, schema }))
+
+/** How a program chooses what an answer has. */
+function shapedBy({ data }: Operation): Json[] {
+  const shapes = shapesOf(data)
+  if (!shapes) return []
+  const expandable = Object.keys(shapes.expansions)
+  const named = (name: string, description: string) => ({
+    ...{ name, in: "query", required: false, description },
+    schema: { type: "string" },
+  })
+  return [
+    named("fields", "Only these fields of the answer, with commas between them."),
+    ...(expandable.length > 0
+      ? [named("expand", `Some of ${expandable.join(", ")}, with commas between them: whole, in expanded.`)]
+      : []),
+  ]
+}
 
 const idempotencyKey = {
   name: "Idempotency-Key",

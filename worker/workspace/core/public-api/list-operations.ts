@@ -6,7 +6,7 @@ import { type Description, descriptions } from "./describe.ts"
 
 /** A call of the public API, with what its handlers require and validate. */
 export interface Operation extends Description {
-  method: "get" | "post" | "put" | "delete"
+  method: "get" | "post" | "put" | "patch" | "delete"
   /** As in `/contacts/{id}`. */
   path: string
   permission: string

@@ -2,7 +2,14 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { chooseVariant } from "../../../../../worker/workspace/campaigns/composing/choose-variant.ts"
 
-const variant = (id: string, weight: number) => ({ id, weight, label: id, subject: "", body: "" })
+const variant = (id: string, weight: number) => ({
+  id,
+  weight,
+  label: id,
+  subject: "",
+  body: "",
+  templateId: null,
+})
 
 test("a person gets the same text however often it is asked", () => {
   fc.assert(

@@ -1,6 +1,10 @@
 import { eq, sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { hashRecipient } from "../../../../../worker/directory/first-messages/span.ts"
+import { firstMessages } from "../../../../../worker/directory/first-messages/table.ts"
+import { readSalt } from "../../../../../worker/directory/objections/read-salt.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
+import type { Outcome } from "../../../../../worker/workspace/campaigns/mailboxes/sending.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { checkPlan, planned } from "./check-plan.ts"
 import { runJobs } from "./run-jobs.ts"
@@ -76,3 +80,45 @@ test("a row that cannot be judged keeps nobody else from being put off", () =>
     expect(odd?.skipReason).toContain("could not be made ready")
     checkPlan(engine)
   }))
+
+const own = { driver: "smtp", credentials: "sealed" } as const
+const refused = (errorClass: "transient" | "permanent") =>
+  ({ kind: "failed", class: errorClass, message: "No." }) as const
+
+test.each<[string, object, Outcome[], { places: number; sent: number }]>([
+  [
+    "once, however often it is tried",
+    own,
+    [refused("transient"), refused("transient")],
+    { places: 1, sent: 3 },
+  ],
+  ["not when it came back for good", own, [refused("permanent")], { places: 0, sent: 0 }],
+  [
+    "when it may have left",
+    own,
+    [{ kind: "failed", class: "ambiguous", message: "?" }],
+    { places: 1, sent: 0 },
+  ],
+  ["not in the sandbox", {}, [], { places: 0, sent: 3 }],
+])("a first message counts at its recipient, and its follow-ups do not: %s", (_, mailbox, ends, expected) =>
+  inTestEngine(monday, async (engine) => {
+    const { enter, clock } = engine
+    const domain = `${crypto.randomUUID()}.example`
+    const mailboxIds = [addMailbox(enter(), 0, mailbox)]
+    const id = addCampaign(enter(), { mailboxIds })
+    launchCampaign(enter(), id, addPeople(enter(), 1, { domainOf: () => domain }))
+    const world = kindWorld(clock)
+    const left = [...ends]
+    await runJobs(
+      engine,
+      { ...world, send: async (...all) => left.shift() ?? world.send(...all) },
+      monday + 30 * day,
+    )
+    expect(world.sent).toHaveLength(expected.sent)
+    const places = await enter()
+      .directory.select()
+      .from(firstMessages)
+      .where(eq(firstMessages.address, hashRecipient(await readSalt(enter().directory), `p0@${domain}`)))
+    expect(places).toHaveLength(expected.places)
+  }),
+)

@@ -145,6 +145,7 @@ export const plainCompose: Compose = (_, message) => ({
   html: `<p>Message ${message.position}</p>`,
   revision: 1,
   variantId: null,
+  templateIds: [],
 })
 
 /** A world in which every message arrives; what arrived is in `sent`. */

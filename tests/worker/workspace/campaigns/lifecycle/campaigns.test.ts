@@ -72,7 +72,9 @@ test("a first run is made when somebody asks for it, and is ready to be launched
     enrolled: 0,
     excluded: [],
     blockers: [],
+    warnings: [],
     plan: null,
+    askedOften: 0,
   })
   const again = await read<SampleRun>(ask("/campaigns/sample", { method: "POST" }))
   expect(again).toMatchObject({ people })

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { ConnectionTest, Mailbox } from "../../../../../worker/workspace/campaigns/mailboxes/contract.ts"
 import { type AtProvider, accountAt, consent } from "../../../support/consent.ts"
+import { moveClock } from "../../../support/hooks.ts"
 import { runNextPart, untilNone } from "../../../support/jobs.ts"
 import { mailTo, readLink } from "../../../support/outbox.ts"
 import { read } from "../../../support/people.ts"
@@ -127,8 +128,11 @@ test.each(["invalid_grant", "consent_required"])(
     expect((await now()).reading?.failure).toContain("Connect Again")
     expect(await jobs("inbox.read")).toBe(0)
     expect((await account.look()).account.refreshed).toBe(refreshed)
-    await runNextPart(workspace.id, "mailbox.tell")
-    await untilNone(workspace.id, "select 1 from jobs where kind = 'mailbox.tell'")
+    await runNextPart(workspace.id, "notifications.spread")
+    await moveClock(workspace.id, 3 * minute)
+    // What it tells is settled first.
+    for (const _ of [1, 2, 3]) await runNextPart(workspace.id, "notifications.mail")
+    await untilNone(workspace.id, "select 1 from jobs where kind = 'notifications.mail'")
     const aboutIt = (await mailTo(email, 2)).filter(({ subject }) => subject.includes("mailbox"))
     const [mail, ...others] = aboutIt
     expect([mail?.subject, others]).toEqual(["A mailbox of your Presskite workspace needs you", []])
@@ -189,7 +193,7 @@ test.each([
     await look()
     expect((await account.look()).account.refreshed).toBe(refreshed)
     expect(await jobs("inbox.read")).toBe(1)
-    expect(await jobs("mailbox.tell")).toBe(0)
+    expect(await jobs("notifications.spread")).toBe(0)
     await account.tell({ manners: { tokenStatus: null } })
     await endHour()
     await rowsOf(workspace.id, "update mailboxes set held_until = null")

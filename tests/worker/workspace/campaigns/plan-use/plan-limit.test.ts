@@ -5,6 +5,8 @@ import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { releaseHeld } from "../../../../../worker/workspace/campaigns/engine/release-held.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
+import { changeCampaign } from "../../../../../worker/workspace/campaigns/lifecycle/change-campaign.ts"
+import { launch as launchChecked } from "../../../../../worker/workspace/campaigns/lifecycle/launch.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { heldBackUntil } from "../../../../../worker/workspace/campaigns/plan-use/reach.ts"
 import { readUsage } from "../../../../../worker/workspace/campaigns/plan-use/read-usage.ts"
@@ -39,6 +41,33 @@ function launch({ enter, clock }: TestEngine, count: number, values: Parameters<
     enter().db.select().from(messages).where(sql`state = 'sent'`).orderBy(messages.sentAt).all()
   return { people, campaignId, check, sent, world: kindWorld(clock) }
 }
+
+test("a plan for manual sending sends what a person approves, and anything in the sandbox", () =>
+  inTestEngine(monday, (bare) => {
+    const { enter } = onFreePlan(bare)
+    addPeople(enter(), 1)
+    const own = { driver: "smtp", credentials: "sealed" } as const
+    const [sandbox, real] = [addMailbox(enter(), 0), addMailbox(enter(), 1, own)]
+    const add = (approval: "every" | "first_touch" | "auto", mailboxId: string, followUps = 2) => {
+      const delays = Array(followUps).fill({ value: 3, unit: "business_days" })
+      return addCampaign(enter(), { approval, mailboxIds: [mailboxId] }, delays)
+    }
+    const isRefused = (id: string, ctx = enter()) =>
+      checkLaunch(ctx, id).blockers.some(({ kind }) => kind === "plan")
+    expect(isRefused(add("every", real))).toBe(false)
+    expect(isRefused(add("first_touch", real, 0))).toBe(false)
+    expect(isRefused(add("auto", sandbox))).toBe(false)
+    const [followUps, automatic] = [add("first_touch", real), add("auto", real, 0)]
+    for (const id of [followUps, automatic]) {
+      expect(isRefused(id)).toBe(true)
+      expect(isRefused(id, bare.enter()), "with a larger plan").toBe(false)
+      expect(() => launchChecked(enter(), id, { eligible: 1 }, new Map())).toThrow(/part of the Pro plan/)
+    }
+    const running = add("every", real)
+    enter().db.run(sql`update campaigns set launched_at = 1, state = 'running' where id = ${running}`)
+    expect(() => changeCampaign(enter(), running, { approval: "auto" })).toThrow(/part of the Pro plan/)
+    changeCampaign(bare.enter(), running, { approval: "auto" })
+  }))
 
 const monthOf = (at: number | null) => new Date(at ?? 0).toISOString().slice(0, 7)
 

@@ -8,6 +8,7 @@ import {
 } from "../../../../../worker/workspace/campaigns/sender-domain/judge-dmarc.ts"
 import { judgeMx } from "../../../../../worker/workspace/campaigns/sender-domain/judge-mx.ts"
 import { judgeSpf } from "../../../../../worker/workspace/campaigns/sender-domain/judge-spf.ts"
+import { walkSpf } from "../../../../../worker/workspace/campaigns/sender-domain/walk-spf.ts"
 
 const failure = { outcome: "failure", reason: "timed_out" } as const
 const nothing = { outcome: "no_data", ttl: 300 } as const
@@ -33,6 +34,62 @@ describe("SPF", () => {
     ["unanswered", failure],
   ] as const)("is %s by %j", (state, answer) => {
     expect(judgeSpf(answer).state).toBe(state)
+  })
+})
+
+describe("SPF with what it includes", () => {
+  const google = { name: "Google", include: "_spf.google.com" }
+  /** The verdict on the first record of a zone in which each name has the record that is given. */
+  const judgeIn = async (zone: Record<string, string>, record = zone[""] ?? "") => {
+    const asked: string[] = []
+    const walk = await walkSpf(record, async (name) => {
+      asked.push(name)
+      return zone[name] === undefined ? nothing : texts(zone[name])
+    })
+    return { ...judgeSpf(texts(record), { walk, sender: google }), asked }
+  }
+
+  test("counts the names that included records have looked up, and asks for each domain once", async () => {
+    const names = Array.from({ length: 6 }, (_, at) => `s${at}.example`)
+    const zone = Object.fromEntries(
+      names.map((name) => [name, `v=spf1 include:_spf.google.com include:${name} -all`]),
+    )
+    const { state, text, asked } = await judgeIn({
+      ...zone,
+      "": `v=spf1 ${names.map((name) => `include:${name}`).join(" ")} ~all`,
+      "_spf.google.com": "v=spf1 ip4:192.0.2.0/24 -all",
+    })
+    expect(state).toBe("wrong")
+    expect(text).toContain("They give up after 10.")
+    expect(new Set(asked).size).toBe(asked.length)
+    expect(asked.length).toBeLessThanOrEqual(16)
+  })
+
+  test.each([
+    ["present", "v=spf1 include:_spf.google.com ~all", "It names Google"],
+    ["present", "v=spf1 redirect=_group.example", "It names Google"],
+    ["wrong", "v=spf1 include:_other.example ~all", "It does not name Google"],
+    // Its servers may be among those that are named by their numbers.
+    ["present", "v=spf1 ip4:192.0.2.1 include:_other.example ~all", "It says which servers may send."],
+    ["present", "v=spf1 include:_unknown.example ~all", "It says which servers may send."],
+  ])("is %s for %s", async (state, record, words) => {
+    const zone = {
+      "_spf.google.com": "v=spf1 include:_netblocks.google.com ~all",
+      "_netblocks.google.com": "v=spf1 -all",
+      "_group.example": "v=spf1 include:_spf.google.com -all",
+      "_other.example": "v=spf1 -all",
+    }
+    const judged = await judgeIn(zone, record)
+    expect(judged.state).toBe(state)
+    expect(judged.text).toContain(words)
+    if (state === "wrong")
+      expect(judged.advice).toBe("Replace it by v=spf1 include:_spf.google.com include:_other.example ~all")
+  })
+
+  test("names the record to set where there is none", () => {
+    expect(judgeSpf(nothing, { walk: null, sender: google }).advice).toContain(
+      "v=spf1 include:_spf.google.com ~all",
+    )
   })
 })
 

@@ -1,17 +1,20 @@
 import { expect, test } from "vitest"
 import type { DomainReport } from "../../../../../worker/workspace/campaigns/sender-domain/contract.ts"
+import type { NotificationPage } from "../../../../../worker/workspace/notifications/contract.ts"
 import { questionsOf, uniqueLabel } from "../../../support/dns.ts"
+import { runNextPart } from "../../../support/jobs.ts"
 import { connect, sandboxOf } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 /** A mailbox at a domain with this behaviour, and the report on it. */
 async function connectAt(behaviour: string) {
-  const { ask } = await enterOwnWorkspace()
+  const { ask, workspace } = await enterOwnWorkspace()
   const domain = `${behaviour}.${uniqueLabel()}.example`
   const { id } = await connect(ask, "accepting", { address: `mara@${domain}` })
   const report = (query = "") => read<DomainReport>(ask(`/mailboxes/${id}/domain${query}`))
-  return { ask, id, domain, report }
+  return { ask, id, domain, report, workspaceId: workspace.id }
 }
 const statesIn = ({ checks }: DomainReport) =>
   Object.fromEntries(checks.map(({ subject, state }) => [subject, state]))
@@ -59,4 +62,31 @@ test("a sandbox has no domain, and what is no selector is refused", async () => 
   for (const selector of ["", "a b", "../x", "x".repeat(200), "é"]) {
     expect((await ask(`/mailboxes/${id}/domain?selector=${encodeURIComponent(selector)}`)).status).toBe(422)
   }
+})
+
+test("what was in order and is not any more, twice in a row, is told once; what was never in order is not", async () => {
+  const { ask, id, workspaceId, domain } = await connectAt("silent")
+  const told = () => rowsOf(workspaceId, "select kind from notifications where kind = 'domain.worse'")
+  const check = async () => {
+    await runNextPart(workspaceId, "domain.check")
+    const [row] = await rowsOf<{ states: string }>(workspaceId, "select states from domain_checks")
+    return JSON.parse(row?.states ?? "{}")
+  }
+  expect(await check()).toMatchObject({ spf: "missing", dmarc: "missing" })
+  expect(await check()).toMatchObject({ spf: "missing" })
+  expect(await told()).toEqual([])
+  await rowsOf(workspaceId, `update domain_checks set states = '{"spf":"present","dmarc":"missing"}'`)
+  // Once may be a mishap of the DNS.
+  expect(await check()).toMatchObject({ spf: "present" })
+  expect(await told()).toEqual([])
+  expect(await check()).toMatchObject({ spf: "missing" })
+  await check()
+  expect(await told()).toHaveLength(1)
+  await runNextPart(workspaceId, "notifications.spread")
+  const { notifications } = await read<NotificationPage>(ask("/notifications"))
+  expect(notifications[0]?.title).toBe(`SPF of ${domain} is not in order any more`)
+  // Nobody sends from there any more.
+  await ask(`/mailboxes/${id}`, { method: "DELETE" })
+  await runNextPart(workspaceId, "domain.check")
+  expect(await rowsOf(workspaceId, "select 1 from jobs where kind = 'domain.check'")).toEqual([])
 })

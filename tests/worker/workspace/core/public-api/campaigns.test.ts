@@ -134,7 +134,7 @@ test("what keeps a campaign from being launched is said, field by field", async 
 })
 
 test("what a key wrote a person lets go: it may have more read, never less, and it approves nothing", async () => {
-  const { program, ask, at, workspace } = await startCampaign()
+  const { program, ask, at, id, workspace } = await startCampaign()
   const put = (approval: string) => program(at, { method: "PUT", body: { approval } })
   const [status, error] = await refusalOf(await put("auto"))
   expect([status, error.code]).toEqual([403, "forbidden"])
@@ -144,7 +144,9 @@ test("what a key wrote a person lets go: it may have more read, never less, and 
   expect((await put("first_touch")).status).toBe(403)
   await launch(program, at)
   await ring(workspace.id)
-  expect(await read(program("/analytics/overview"))).toMatchObject({ data: { messages_sent: 0 } })
+  expect(await read(program(`/analytics/overview?campaign=${id}`))).toMatchObject({
+    data: { messages_sent: 0 },
+  })
   const { reviews } = await read<ReviewPage>(ask("/reviews"))
   const [review] = reviews
   const approval = { messageId: review?.messageId, fingerprint: review?.message?.fingerprint }
@@ -263,4 +265,8 @@ test("the figures of a program are those of the dashboard", async () => {
   expect(await read(program(`/analytics/overview?campaign=${id}`))).toMatchObject({
     data: { campaign_id: id, messages_sent: 1, contacted: 1, reached: 1, reply_rate: 0, bounce_rate: 0 },
   })
+  const nothing = { messages_sent: 0, contacted: 0 }
+  expect(await read(program("/analytics/overview"))).toMatchObject({ data: nothing })
+  expect(await read(program("/analytics/campaigns"))).toMatchObject({ data: [nothing] })
+  expect(await read(program("/analytics/steps"))).toMatchObject({ data: [] })
 })

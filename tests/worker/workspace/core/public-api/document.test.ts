@@ -1,22 +1,30 @@
 import { describe, expect, test } from "vitest"
 import { scopes } from "../../../../../worker/workspace/core/keys/contract.ts"
 import { publicRouter } from "../../../../../worker/workspace/public-router.ts"
+import { appWith, movableClock } from "../../../support/app.ts"
 import {
   callsOf,
   type DocumentedCall,
   expectDocumented,
+  type Json,
   judgeBy,
   readDocument,
 } from "../../../support/openapi.ts"
 import { call, read, runningWorker } from "../../../support/people.ts"
-import { makeKey, startProgram } from "../../../support/programs.ts"
-import { bodyFor, fillPath, makeNamed, makeOne, resourceAt } from "../../../support/resources.ts"
+import { makeKey, type Refusal, startProgram } from "../../../support/programs.ts"
+import { bodyFor, fillPath, makeNamed, makeOne, queryFor, resourceAt } from "../../../support/resources.ts"
 
 const document = await readDocument()
 const calls = callsOf(document)
 const judge = judgeBy(document)
 /** A workspace whose keys are refused, and who is a stranger to every other. */
 const home = await startProgram()
+/** For each resource, another workspace that has one. Nobody who asks here may change it, so all ask about the same. */
+const others: Record<string, ReturnType<typeof startOther>> = {}
+async function startOther(resource: string) {
+  const theirs = await startProgram()
+  return { theirs, id: await makeOne(theirs.program, resource) }
+}
 const wren = { name: "Wren Hollis", email: "wren@harbour.example" }
 
 test("the document is for everybody, without a key, and may be kept for minutes", async () => {
@@ -84,13 +92,10 @@ describe.each(calls.map((documented) => [`${documented.method} ${documented.path
     const [permission] = documented.security[0].key
     const resource = resourceAt(documented.path)
     const send = (program: Program, ids: Record<string, string> = {}) =>
-      program(
-        fillPath(documented.path, (name) => ids[name] ?? "none"),
-        {
-          method: documented.method,
-          ...(documented.requestBody && { body: bodyFor(documented.path) }),
-        },
-      )
+      program(fillPath(documented.path, (name) => ids[name] ?? "none") + queryFor(documented.path), {
+        method: documented.method,
+        ...(documented.requestBody && { body: bodyFor(documented.path) }),
+      })
 
     test("is closed to whom has no key", async () => {
       const answer = await send((path, options) => call(`/v1${path}`, options))
@@ -100,8 +105,10 @@ describe.each(calls.map((documented) => [`${documented.method} ${documented.path
 
     test("asks for its scope, and for no other", async () => {
       const others = scopes.filter((scope) => scope !== permission)
-      const { key: token } = await makeKey(home.ask, { name: "Without", scopes: others, days: null })
+      const { id, key: token } = await makeKey(home.ask, { name: "Without", scopes: others, days: null })
       const refused = await send((path, options) => home.program(path, { ...options, token }))
+      // A workspace has fewer keys than there are calls.
+      await home.ask(`/keys/${id}`, { method: "DELETE" })
       await expectDocumented(judge, documented, refused)
       expect(refused.status).toBe(403)
       const { program, ask } = await startProgram({ scopes: [permission] })
@@ -112,9 +119,11 @@ describe.each(calls.map((documented) => [`${documented.method} ${documented.path
       expect(answer.ok).toBe(true)
     })
 
-    test("knows nothing of another workspace", async () => {
-      const theirs = await startProgram()
-      const id = await makeOne(theirs.program, resource)
+    // The directory is the same for every workspace.
+    test.skipIf(resource === "directory")("knows nothing of another workspace", async () => {
+      const other = others[resource] ?? startOther(resource)
+      others[resource] = other
+      const { theirs, id } = await other
       const before = await read(theirs.program(`/${resource}/${id}`))
       const answer = await send(home.program, { id })
       const body = JSON.stringify(await expectDocumented(judge, documented, answer))
@@ -124,6 +133,107 @@ describe.each(calls.map((documented) => [`${documented.method} ${documented.path
     })
   },
 )
+
+type Row = Record<string, unknown>
+const shaped = calls.filter(({ parameters }) => parameters.some(({ name }) => name === "fields"))
+const rowsIn = async (answer: Promise<Response>) => [(await read<{ data: Row | Row[] }>(answer)).data].flat()
+
+/** The properties of the rows that a call answers with, by the document. */
+function propertiesOf({ responses }: DocumentedCall): Record<string, Json> {
+  const content = responses[200]?.content["application/json"].schema.properties
+  const { data } = (content ?? {}) as Record<string, Json>
+  const row = (data?.items ?? data) as Json
+  const name =
+    String(row.$ref ?? "")
+      .split("/")
+      .at(-1) ?? ""
+  const named = document.components.schemas[name] as Json | undefined
+  return (row.properties ?? named?.properties) as Record<string, Json>
+}
+
+test("each call that reads can be asked for each of its fields alone, and for none that it has not", async () => {
+  expect(shaped.length).toBeGreaterThan(40)
+  for (const documented of shaped) {
+    const { clock, move } = movableClock()
+    const { program } = await startProgram({ server: appWith({ clock }) })
+    const ids = await makeNamed(program, documented.path)
+    const path = fillPath(documented.path, (name) => ids[name] ?? "none") + (queryFor(documented.path) || "?")
+    move(60_000)
+    const fields = Object.keys(propertiesOf(documented)).filter((name) => name !== "expanded")
+    const whole = await rowsIn(program(path))
+    for (const name of fields)
+      expect(await rowsIn(program(`${path}&fields=${name}`)), `${path} ${name}`).toEqual(
+        whole.map((row) => (name in row ? { [name]: row[name] } : {})),
+      )
+    expect(await rowsIn(program(`${path}&fields=${fields}`)), path).toEqual(whole)
+    for (const wrong of ["", "none", `${fields[0]},`, "expanded", "constructor"]) {
+      const answer = await program(`${path}&fields=${wrong}`)
+      const { error } = (await expectDocumented(judge, documented, answer)) as unknown as Refusal
+      expect([answer.status, error.details[0]?.field], `${path} ${wrong}`).toEqual([400, "fields"])
+      expect(error.message).toContain(fields.join(", "))
+    }
+  }
+})
+
+test("what an id leads to comes along as it is read by itself, and only where the key may read that", async () => {
+  const expandable = shaped.filter(({ parameters }) => parameters.some(({ name }) => name === "expand"))
+  expect(expandable.map(({ operationId }) => operationId).sort()).toEqual([
+    ...["getContact", "getEnrolment", "getOpportunity", "getPlacement", "listContacts", "listEnrolments"],
+    ...["listMembersOfList", "listOpportunities", "listPlacements"],
+  ])
+  for (const documented of expandable) {
+    const { program, ask } = await startProgram()
+    const make = async (path: string, body: object) => (await read<One>(program(path, { body }))).data.id
+    const outletId = await make("/outlets", { url: "harbour.example" })
+    const contactId = await make("/contacts", { ...wren, email: "w@harbour.example", outlet_id: outletId })
+    const campaignId = await make("/campaigns", { name: "Study" })
+    await make("/placements", {
+      page_url: "https://harbour.example/a",
+      phrase: "Tides",
+      contact_id: contactId,
+      campaign_id: campaignId,
+    })
+    await make("/opportunities", {
+      title: "Experts",
+      reply_to: "a@harbour.example",
+      outlet: "harbour.example",
+    })
+    const listed: Row[] = documented.path.includes("{id}") ? [] : await rowsIn(program(documented.path))
+    const resource = resourceAt(documented.path)
+    const known = documented.path.includes("members")
+      ? await make("/lists", { name: "All" })
+      : (await rowsIn(program(`/${resource}`)))[0]?.id
+    if (documented.path.includes("members"))
+      await program(`/lists/${known}/members`, { body: { add: [contactId] } })
+    const id = String(known ?? (await makeOne(program, resource)))
+    const path = fillPath(documented.path, () => id)
+    const { properties } = propertiesOf(documented).expanded as { properties: Record<string, Json> }
+    const names = Object.keys(properties)
+    const found = await rowsIn(program(`${path}?expand=${names}`))
+    expect(found.length).toBeGreaterThanOrEqual(listed.length)
+    for (const { expanded, ...row } of found)
+      for (const name of names) {
+        const there = row[`${name}_id`]
+        const [alone] = there ? await rowsIn(program(`/${name}s/${there}`)) : [null]
+        const shown = (expanded as Record<string, Row | null>)[name]
+        expect(shown && alone ? { ...alone, ...shown } : shown, `${path} ${name}`).toEqual(alone)
+      }
+    // A key that may read what is listed, and nothing beside it.
+    const [permission] = documented.security[0].key
+    const { key: token } = await makeKey(ask, { name: "Alone", scopes: [permission], days: null })
+    for (const name of names) {
+      const may = permission === `${name}s:read`
+      expect((await program(`${path}?expand=${name}`, { token })).status, `${path} ${name}`).toBe(
+        may ? 200 : 403,
+      )
+    }
+    const refused = await program(`${path}?expand=none`)
+    await expectDocumented(judge, documented, refused)
+    expect(refused.status).toBe(400)
+    const few = await rowsIn(program(`${path}?fields=id&expand=${names[0]}`))
+    for (const row of few) expect(Object.keys(row).sort()).toEqual(["expanded", "id"])
+  }
+})
 
 test("every answer of a program's day is one that the document describes", async () => {
   const { program } = await startProgram()

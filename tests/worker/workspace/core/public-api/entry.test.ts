@@ -148,7 +148,7 @@ describe("from a browser", () => {
       headers: { Origin: origin, "Access-Control-Request-Method": "PUT" },
     })
     expect(preflight.status).toBe(204)
-    expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("GET, HEAD, POST, PUT, DELETE")
+    expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("GET, HEAD, POST, PUT, PATCH, DELETE")
     expect(preflight.headers.get("Access-Control-Allow-Headers")).toBe(
       "Authorization, Content-Type, Idempotency-Key",
     )

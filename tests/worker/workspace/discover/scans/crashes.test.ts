@@ -23,7 +23,7 @@ const kept = {
   articles: "select url, title, author_name, contact_id is not null from articles order by url",
   outlets: "select name, domain, feed_url, language from outlets",
   pages: "select url, kind, state, reading from scan_pages order by number",
-  found: "select name, outcome from scan_people join contacts on contacts.id = contact_id order by name",
+  found: "select found ->> 'name', json_remove(found, '$.pages') from scan_findings order by number",
   scans: "select state, articles, withheld from scans",
   jobs: "select kind from jobs where kind = 'scan.read'",
 }
@@ -58,7 +58,7 @@ test("a scan that dies at any moment ends as if it had not, and brings nothing t
   const { site } = await openWebsite(paper)
   const whole = await scanWith(site, -1, (part) => part)
   expect(whole.parts).toBe(8)
-  expect(whole.rows).toMatchObject({ people: { length: 5 }, scans: [{ state: "done" }], jobs: [] })
+  expect(whole.rows).toMatchObject({ people: [], found: { length: 5 }, scans: [{ state: "done" }], jobs: [] })
   for (const [moment, crash] of Object.entries(crashes)) {
     for (let at = 0; at < whole.parts; at++) {
       const { rows } = await scanWith(site, at, crash)

@@ -81,13 +81,20 @@ describe("whom a website gives", () => {
   const addresses = fc.uniqueArray(address, { selector: (found) => found.address })
 
   test("never gets an address that is to be left alone, and each address is with one of them or left out", () => {
-    const people = names.map((name) => ({ name, title: null, url: null, sources: [], evidence: [] }))
+    const people = names.map((name) => ({
+      name,
+      title: null,
+      url: null,
+      sources: [],
+      evidence: [],
+      beside: [],
+    }))
     fc.assert(
       fc.property(
         addresses,
         fc.subarray(["wren@paper.example", "desk@paper.example"]),
         (found, suppressed) => {
-          const { wanted, withheld } = decidePeople({ people, addresses: found }, (one) =>
+          const { wanted, withheld } = decidePeople({ people, proposed: [], addresses: found }, (one) =>
             suppressed.includes(one),
           )
           const given = wanted.flatMap((one) => one.addresses.map(({ value }) => value))
@@ -103,7 +110,7 @@ describe("whom a website gives", () => {
   })
 
   test("stays out whole when the only address of somebody is on the list of those not to be contacted", () => {
-    const wren = { name: "Wren Hollis", title: "Editor", url: null, sources: [], evidence: [] }
+    const wren = { name: "Wren Hollis", title: "Editor", url: null, sources: [], evidence: [], beside: [] }
     const one = {
       address: "wren@paper.example",
       person: wren.name,
@@ -111,7 +118,7 @@ describe("whom a website gives", () => {
       noSolicitation: false,
       sources: [],
     }
-    expect(decidePeople({ people: [wren], addresses: [one] }, () => true)).toEqual({
+    expect(decidePeople({ people: [wren], proposed: [], addresses: [one] }, () => true)).toEqual({
       wanted: [],
       withheld: [{ reason: "suppressed", count: 1, pages: [] }],
     })

@@ -1,5 +1,9 @@
 import { expect } from "vitest"
-import type { Scan } from "../../../../../worker/workspace/discover/scans/contract.ts"
+import type {
+  AcceptedFindings,
+  Scan,
+  ScanFindings,
+} from "../../../../../worker/workspace/discover/scans/contract.ts"
 import type { ContactPage } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import type { Told } from "../../../../support/scanned-ports.ts"
 import { appWith } from "../../../support/app.ts"
@@ -52,6 +56,22 @@ export async function enterForScans() {
   }
 
   const scan = async (url: string) => settle((await start(url)).id)
+  const findings = async (id: string) => (await read<ScanFindings>(ask(`/scans/${id}/findings`))).findings
+  const accept = (id: string, ids: string[]) =>
+    read<AcceptedFindings>(ask(`/scans/${id}/findings/accept`, { body: { ids } }))
+
+  /** Scans a website and adds everything that it suggests. */
+  async function scanAndAdd(url: string): Promise<Scan> {
+    const { id } = await scan(url)
+    const suggested = (await findings(id)).filter(({ isSuggested }) => isSuggested)
+    if (suggested.length > 0)
+      await accept(
+        id,
+        suggested.map((one) => one.id),
+      )
+    return find(id)
+  }
+
   const contacts = async () => (await read<ContactPage>(ask("/contacts?limit=100&sort=name"))).contacts
-  return { ...person, begin, find, goOn, start, settle, scan, contacts }
+  return { ...person, begin, find, goOn, start, settle, scan, findings, accept, scanAndAdd, contacts }
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
 import type { Scan, ScanPage } from "../../../../../worker/workspace/discover/scans/contract.ts"
 import type { ContactDetail } from "../../../../../worker/workspace/people/contacts/contract.ts"
+import type { OutletDetail } from "../../../../../worker/workspace/people/outlet-details/contract.ts"
 import { read } from "../../../support/people.ts"
 import type { Refusal } from "../../../support/programs.ts"
 import { paper } from "./pages.ts"
@@ -14,22 +15,37 @@ const detailsOf = async (answer: Response | Promise<Response>) => (await read<Re
 describe("a scan", () => {
   test("gives the outlet, the people who write there, how to reach them, and proof of each", async () => {
     const { host, site } = await openWebsite(paper)
-    const { ask, start, find, settle, contacts } = await enterForScans()
+    const { ask, start, find, settle, findings, accept, contacts } = await enterForScans()
     const begun = await start(host)
     expect(begun).toMatchObject({ url: `${site}/`, state: "queued", createdBy: "Mara Quill", outlet: null })
-    const scan = await settle(begun.id)
-    expect(scan).toMatchObject({ state: "done", reason: null, outlet: { name: "Harbour Weekly" } })
+    const ended = await settle(begun.id)
+    expect(ended).toMatchObject({ state: "done", reason: null, people: [], peopleAdded: 0, toReview: 5 })
+    expect(ended).toMatchObject({ outlet: { name: "Harbour Weekly" } })
+    const found = await findings(ended.id)
     expect(
-      new Set(scan.people.map(({ name, title, email, outcome }) => [name, title, email, outcome].join(", "))),
+      new Set(found.map(({ kind, name, title, emails }) => [kind, name, title, ...emails].join(", "))),
     ).toEqual(
       new Set([
-        `Wren Hollis, Features Editor, wren@${host}, created`,
-        `Tomas Reyes, Reporter, tomas.reyes@${host}, created`,
-        "Ada Quay, , , created",
-        "Ines Marlow, , , created",
-        `Newsdesk, Shared address, newsdesk@${host}, created`,
+        `person, Wren Hollis, Features Editor, wren@${host}`,
+        `person, Tomas Reyes, Reporter, tomas.reyes@${host}`,
+        "person, Ada Quay, ",
+        "person, Ines Marlow, ",
+        `desk, Newsdesk, Shared address, newsdesk@${host}`,
       ]),
     )
+    expect(found.find(({ name }) => name === "Wren Hollis")).toMatchObject({
+      url: `${site}/team`,
+      evidence: expect.arrayContaining(["role", "team", "address"]),
+      isSuggested: true,
+      contactId: null,
+    })
+    expect(await contacts()).toEqual([])
+    const ids = found.map(({ id }) => id)
+    const accepted = await accept(ended.id, ids)
+    expect(accepted.accepted.map(({ outcome }) => outcome)).toEqual(Array(5).fill("created"))
+    expect(await accept(ended.id, ids)).toEqual(accepted)
+    const scan = await find(ended.id)
+    expect(scan).toMatchObject({ peopleAdded: 4, toReview: 0 })
     expect(scan.withheld).toEqual(
       expect.arrayContaining([
         { reason: "no_solicitation", count: 1, pages: [`${site}/contact`] },
@@ -49,7 +65,6 @@ describe("a scan", () => {
     expect((await contacts()).map(({ name }) => name)).toEqual([
       "Ada Quay",
       "Ines Marlow",
-      "Newsdesk",
       "Tomas Reyes",
       "Wren Hollis",
     ])
@@ -63,24 +78,28 @@ describe("a scan", () => {
     expect(new Set(sources.map(({ about }) => about))).toEqual(
       new Set(["name", "title", "company", `wren@${host}`]),
     )
-    expect((await find(scan.id)).people).toHaveLength(5)
+    const { emails, sources: proof } = await read<OutletDetail>(ask(`/outlets/${scan.outlet?.id}`))
+    expect(emails).toEqual([`newsdesk@${host}`])
+    expect(proof).toContainEqual(expect.objectContaining({ about: emails[0], url: `${site}/contact` }))
   })
 
   test("keeps of each source how it was got, and of nobody what a page said once it has ended", async () => {
     const { site } = await openWebsite(paper)
-    const { scan, workspace } = await enterForScans()
-    await scan(site)
+    const { scanAndAdd, workspace } = await enterForScans()
+    await scanAndAdd(site)
     const rows = await runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) => ({
       sources: storage.sql
         .exec("select * from sources where kind in ('page', 'feed') and contact_id is not null")
         .toArray(),
       readings: storage.sql.exec("select 1 from scan_pages where reading is not null").toArray(),
+      findings: storage.sql.exec("select 1 from scan_findings where found is not null").toArray(),
       outlet: storage.sql.exec("select * from outlets").toArray(),
       articles: storage.sql
         .exec("select url, author_name, contact_id is not null as is_known from articles order by url")
         .toArray(),
     }))
     expect(rows.readings).toEqual([])
+    expect(rows.findings).toEqual([])
     expect(rows.sources.length).toBeGreaterThan(5)
     for (const source of rows.sources) {
       expect(source).toMatchObject({ robots: "none", http_status: 200, gone_at: null })
@@ -105,8 +124,8 @@ describe("a scan", () => {
 
   test("said twice changes nothing, and sees what it knows once more", async () => {
     const { site } = await openWebsite(paper)
-    const { scan, settle, ask, contacts, workspace } = await enterForScans()
-    const first = await scan(site)
+    const { scanAndAdd, settle, ask, contacts, workspace } = await enterForScans()
+    const first = await scanAndAdd(site)
     const rows = () =>
       runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) =>
         ["contacts", "contact_points", "sources", "outlets", "articles"].map((table) =>
@@ -118,7 +137,8 @@ describe("a scan", () => {
     const again = await read<Scan>(ask(`/scans/${first.id}/again`, { method: "POST" }))
     expect(again.url).toBe(first.url)
     const second = await settle(again.id)
-    expect(second.people.map(({ outcome }) => outcome)).toEqual(Array(5).fill("known"))
+    expect(second.people.map(({ outcome }) => outcome)).toEqual(Array(4).fill("known"))
+    expect(second.toReview).toBe(0)
     expect(await rows()).toEqual(before)
     expect(await contacts()).toEqual(people)
   })
@@ -136,8 +156,8 @@ describe("a scan", () => {
       "/tides": article("The tides of May", "W. Hollis"),
       "/ropes": article("The ropes of June", "T. Reyes"),
     })
-    const { ask, scan, workspace } = await enterForScans()
-    const { people } = await scan(site)
+    const { ask, scanAndAdd, workspace } = await enterForScans()
+    const { people } = await scanAndAdd(site)
     const readArticles = () =>
       runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) =>
         storage.sql
@@ -156,16 +176,17 @@ describe("a scan", () => {
 
   test("is listed, the newest first, and counted", async () => {
     const { site } = await openWebsite(paper)
-    const { scan, start, ask } = await enterForScans()
-    const done = await scan(site)
+    const { scanAndAdd, start, ask } = await enterForScans()
+    const done = await scanAndAdd(site)
     const { id } = await start((await openWebsite({})).site)
     const list = await read<ScanPage>(ask("/scans?limit=1"))
     expect(list).toMatchObject({ total: 2, scans: [{ id, state: "queued", peopleAdded: null }] })
     const rest = await read<ScanPage>(ask(`/scans?limit=1&cursor=${list.nextCursor}`))
-    expect(rest).toMatchObject({ nextCursor: null, scans: [{ id: done.id, peopleAdded: 5 }] })
+    expect(rest).toMatchObject({ nextCursor: null, scans: [{ id: done.id, peopleAdded: 4 }] })
     const { entries } = await read<AuditPage>(ask("/audit?subject=scan"))
     expect(entries.map(({ action, actorKind }) => [action, actorKind])).toEqual([
       ["scan.started", "user"],
+      ["scan.accepted", "user"],
       ["scan.ended", "system"],
       ["scan.started", "user"],
     ])
@@ -175,12 +196,17 @@ describe("a scan", () => {
 describe("who is known already", () => {
   test("is never overwritten: blanks are filled, and what the customer says stays", async () => {
     const { host, site } = await openWebsite(paper)
-    const { ask, scan, contacts } = await enterForScans()
+    const { ask, scan, scanAndAdd, findings, contacts } = await enterForScans()
     await ask("/contacts", { body: { name: "W. Hollis", email: `wren@${host}`, title: "A friend" } })
     await ask("/contacts", {
       body: { name: "Tomás REYES", email: "tomas@home.example", company: "Harbour Weekly" },
     })
-    const { people } = await scan(site)
+    const before = await contacts()
+    const { id } = await scan(site)
+    expect(await contacts()).toEqual(before)
+    const known = (await findings(id)).filter(({ contactId }) => contactId !== null)
+    expect(known.map(({ contactId }) => contactId).sort()).toEqual(before.map((one) => one.id).sort())
+    const { people } = await scanAndAdd(site)
     const outcomes = people.map(({ name, outcome }) => `${name} ${outcome}`)
     expect(outcomes).toEqual(expect.arrayContaining(["W. Hollis updated", "Tomás REYES updated"]))
     const all = await contacts()
@@ -193,24 +219,24 @@ describe("who is known already", () => {
       title: "Reporter",
       email: "tomas@home.example",
     })
-    expect(all).toHaveLength(5)
+    expect(all).toHaveLength(4)
   })
 
   test("and must not be written to does not come in again", async () => {
     const { host, site } = await openWebsite(paper)
-    const { ask, scan, contacts } = await enterForScans()
+    const { ask, scanAndAdd, contacts } = await enterForScans()
     const { id } = await read<{ id: string }>(
       ask("/contacts", { body: { name: "Wren Hollis", email: `wren@${host}` } }),
     )
     expect((await ask(`/contacts/${id}/erasure`, { method: "POST" })).status).toBe(204)
-    const { withheld } = await scan(site)
+    const { withheld } = await scanAndAdd(site)
     expect(withheld).toContainEqual({ reason: "suppressed", count: 1, pages: [] })
     expect((await contacts()).map(({ name }) => name)).not.toContain("Wren Hollis")
   })
 
   test("and is erased while a scan runs is not brought back by it", async () => {
     const { host, site } = await openWebsite(paper)
-    const { ask, start, settle, goOn, contacts } = await enterForScans()
+    const { ask, start, settle, goOn, findings } = await enterForScans()
     const { id: contact } = await read<{ id: string }>(
       ask("/contacts", { body: { name: "Ada Quay", email: `quay@${host}` } }),
     )
@@ -218,7 +244,7 @@ describe("who is known already", () => {
     await goOn()
     await ask(`/contacts/${contact}/erasure`, { method: "POST" })
     await settle(id)
-    expect((await contacts()).map(({ name }) => name)).not.toContain("Ada Quay")
+    expect((await findings(id)).map(({ name }) => name)).not.toContain("Ada Quay")
   })
 })
 
@@ -270,8 +296,8 @@ describe("what is refused", () => {
   test("a page that robots.txt closes is left alone, and says so; so is a whole website", async () => {
     const closed = { "/robots.txt": { type: "text/plain", body: "User-agent: *\nDisallow: /team\n" } }
     const { site, askedFor } = await openWebsite({ ...paper, ...closed })
-    const { scan, contacts } = await enterForScans()
-    const { pages, state } = await scan(site)
+    const { scan, findings } = await enterForScans()
+    const { id, pages, state } = await scan(site)
     expect(state).toBe("done")
     expect(pages.find(({ kind }) => kind === "team")).toMatchObject({
       state: "refused",
@@ -280,7 +306,7 @@ describe("what is refused", () => {
     })
     expect((await askedFor()).filter((path) => path === "/team")).toEqual([])
     expect((await askedFor()).filter((path) => path === "/robots.txt")).toHaveLength(1)
-    expect((await contacts()).map(({ name }) => name)).not.toContain("Tomas Reyes")
+    expect((await findings(id)).map(({ name }) => name)).not.toContain("Tomas Reyes")
 
     const whole = await openWebsite({
       ...paper,
@@ -355,14 +381,14 @@ test("a scan that is stopped keeps whom it found, and reads no further", async (
   const stopped = await read<Scan>(ask(`/scans/${id}/stop`, { method: "POST" }))
   expect(stopped).toMatchObject({
     state: "stopped",
-    people: [{ outcome: "created" }, { outcome: "created" }],
+    toReview: 2,
   })
   expect(stopped.pages).toHaveLength(1)
   const asked = await askedFor()
   await goOn()
   expect(await askedFor()).toEqual(asked)
   expect(await find(id)).toEqual(stopped)
-  expect(await contacts()).toHaveLength(2)
+  expect(await contacts()).toEqual([])
 })
 
 test("a website that leads to another one is that one, and is not read by two scans", async () => {

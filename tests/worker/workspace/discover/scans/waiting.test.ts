@@ -5,12 +5,12 @@ import { enterForScans, openWebsite } from "./scan.ts"
 
 test("a scan gives an address to the one person who waits for it, and to nobody when two may be meant", async () => {
   const { host, site } = await openWebsite(paper)
-  const { ask, scan, contacts } = await enterForScans()
+  const { ask, scanAndAdd, contacts } = await enterForScans()
   const add = async (name: string, title: string) =>
     (await read<{ id: string }>(ask("/contacts", { body: { name, title, company: "Harbour Weekly" } }))).id
   const wren = await add("Wren Hollis", "")
   const waiting = [await add("Tomas Reyes", "Editor"), await add("Tomas Reyes", "Photographer")]
-  const { people } = await scan(site)
+  const { people } = await scanAndAdd(site)
   const found = (name: string) => people.find((person) => person.name === name)
   expect(found("Wren Hollis")).toMatchObject({ contactId: wren, outcome: "updated" })
   expect(found("Tomas Reyes")).toMatchObject({ outcome: "created" })
@@ -24,7 +24,7 @@ test("a scan gives an address to the one person who waits for it, and to nobody 
     ]),
   )
 
-  const again = await scan(site)
+  const again = await scanAndAdd(site)
   expect(again.people.find(({ name }) => name === "Wren Hollis")).toMatchObject({ outcome: "known" })
   expect(await contacts()).toHaveLength(known.length)
 })

@@ -40,7 +40,7 @@ describe.each([
 
     const path = `${endpoint}/${list.id}`
     const [person = ""] = await addPeople(ask, 1)
-    expect(await change(ask, path, { action: "add", ids: [person] })).toEqual({ changed: 1 })
+    expect(await change(ask, path, { action: "add", ids: [person] })).toMatchObject({ changed: 1 })
     const renamed = await read<List>(ask(path, { method: "PUT", body: { name: "Summer" } }))
     expect(renamed).toEqual({ ...list, name: "Summer", members: 1 })
     expect(await read(ask(path))).toEqual(renamed)
@@ -77,12 +77,19 @@ describe.each([
     const { ask } = await enterOwnWorkspace()
     const path = `${endpoint}/${(await make(ask, endpoint, "Spring")).id}`
     const [first = "", second = "", third = ""] = await addPeople(ask, 3)
-    expect(await change(ask, path, { action: "add", ids: [first, second] })).toEqual({ changed: 2 })
-    expect(await change(ask, path, { action: "add", ids: [second, third, third, "con_nobody"] })).toEqual({
+    expect(await change(ask, path, { action: "add", ids: [first, second] })).toEqual({
+      changed: 2,
+      ids: [first, second],
+    })
+    expect(
+      await change(ask, path, { action: "add", ids: [second, third, third, "con_nobody"] }),
+    ).toMatchObject({
       changed: 1,
     })
-    expect(await change(ask, path, { action: "remove", ids: [first, "con_nobody"] })).toEqual({ changed: 1 })
-    expect(await change(ask, path, { action: "remove", ids: [first] })).toEqual({ changed: 0 })
+    expect(await change(ask, path, { action: "remove", ids: [first, "con_nobody"] })).toMatchObject({
+      changed: 1,
+    })
+    expect(await change(ask, path, { action: "remove", ids: [first] })).toMatchObject({ changed: 0 })
     expect(await read<List>(ask(path))).toMatchObject({ members: 2 })
     const detail = await read<ContactDetail>(ask(`/contacts/${second}`))
     expect(detail.memberships).toEqual([{ id: path.split("/")[2], kind, name: "Spring" }])
@@ -96,14 +103,16 @@ describe.each([
     await ask("/contacts", { body: { name: "Mara Quill", email: "mara@valley.example" } })
     await ask("/contacts/bulk", { body: { ids: people.slice(0, 4), action: "do_not_contact" } })
     const filter = { q: "harbour", state: "active" }
-    expect(await change(ask, `${endpoint}/${id}`, { action: "add", filter })).toEqual({ changed: 21 })
+    expect(await change(ask, `${endpoint}/${id}`, { action: "add", filter })).toMatchObject({ changed: 21 })
     expect((await found(ask, `${kind}=${id}`)).ids.sort()).toEqual(people.slice(4).sort())
     expect(
       await change(ask, `${endpoint}/${id}`, { action: "remove", filter: { [kind]: id, q: "p7" } }),
-    ).toEqual({
+    ).toMatchObject({
       changed: 1,
     })
-    expect(await change(ask, `${endpoint}/${id}`, { action: "add", filter: {} })).toEqual({ changed: 6 })
+    expect(await change(ask, `${endpoint}/${id}`, { action: "add", filter: {} })).toMatchObject({
+      changed: 6,
+    })
   })
 
   test("counts its people as they come, change and go", async () => {
@@ -177,6 +186,30 @@ describe.each([
       [`${kind}.deleted`, id, 1],
     ])
   })
+})
+
+test("many lists go at once with the views that they narrow, come back together, and take no tag along", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const spring = await make(ask, "/lists", "Spring")
+  const autumn = await make(ask, "/lists", "Autumn")
+  const radio = await make(ask, "/tags", "Radio")
+  for (const filter of [{ list: spring.id }, { tag: radio.id }])
+    await ask("/views", { body: { subject: "contacts", name: `View ${Object.keys(filter)}`, filter } })
+  const bulk = (endpoint: string, body: object) => ask(`${endpoint}/bulk`, { body })
+  const body = { ids: [spring.id, autumn.id, radio.id, "lst_none"], act: "both", action: "delete" }
+  expect(await read(bulk("/lists", body))).toEqual({ changed: 2 })
+  expect(await all(ask, "/lists")).toMatchObject({ total: 0 })
+  expect(await all(ask, "/tags")).toMatchObject({ total: 1 })
+  expect(JSON.stringify(await read(ask("/views?subject=contacts")))).toMatch(/View tag/)
+  expect(JSON.stringify(await read(ask("/views?subject=contacts")))).not.toMatch(/View list/)
+  expect(await read(ask("/trash/restore", { body: { act: "both" } }))).toMatchObject({ restored: 2 })
+  expect((await all(ask, "/lists")).lists.map(({ name }) => name)).toEqual(["Autumn", "Spring"])
+  for (const wrong of [
+    { ...body, ids: [] },
+    { ...body, action: "rename" },
+    { ...body, ids: Array(101).fill("a") },
+  ])
+    expect((await bulk("/tags", wrong)).status).toBe(422)
 })
 
 test("a list and a tag may have one name, and neither is found by the other's door", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
-import type { Outlet } from "../../../../../worker/workspace/people/outlets/contract.ts"
+import type { Outlet, OutletBulkResult } from "../../../../../worker/workspace/people/outlets/contract.ts"
 import { read } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
@@ -14,14 +14,19 @@ test("several outlets come to a stage or go at once, and only those that were an
     ask("/contacts", { body: { name: "Wren Hollis", outletId: first } }),
   )
   const act = (action: string, chosen: string[]) =>
-    read(ask("/outlets/bulk", { body: { ids: chosen, action } }))
+    read<OutletBulkResult>(ask("/outlets/bulk", { body: { ids: chosen, action } }))
   const total = async (query: string) => (await read<{ total: number }>(ask(`/outlets${query}`))).total
 
-  expect(await act("placed", [first, second])).toEqual({ changed: 2 })
-  expect(await act("placed", [...ids, "out_none"])).toEqual({ changed: 1 })
+  expect(await act("placed", [first, second])).toMatchObject({ changed: 2 })
+  expect(await act("placed", [...ids, "out_none"])).toMatchObject({ changed: 1 })
   expect(await total("?stage=placed")).toBe(3)
-  expect(await act("delete", [first, second, first])).toEqual({ changed: 2 })
-  expect(await act("delete", [first, second])).toEqual({ changed: 0 })
+  const { at, was } = await act("contacted", ids)
+  expect(was).toEqual([{ state: "placed", ids }])
+  const body = { ids: [first, "out_none"], at, state: "placed" }
+  expect(await read(ask("/outlets/bulk/undo", { body }))).toEqual({ changed: 1 })
+  expect(await read(ask("/outlets/bulk/undo", { body: { ...body, at: at - 1 } }))).toEqual({ changed: 0 })
+  expect(await act("delete", [first, second, first])).toMatchObject({ changed: 2 })
+  expect(await act("delete", [first, second])).toMatchObject({ changed: 0 })
   expect(await total("")).toBe(1)
   expect(await read(ask(`/contacts/${person.id}`))).toMatchObject({ name: "Wren Hollis", outlet: null })
   const { entries } = await read<AuditPage>(ask("/audit?subject=outlet"))

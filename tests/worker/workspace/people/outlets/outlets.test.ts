@@ -9,7 +9,7 @@ import type {
 } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import type { OutletDetail } from "../../../../../worker/workspace/people/outlet-details/contract.ts"
 import type { Outlet, OutletPage } from "../../../../../worker/workspace/people/outlets/contract.ts"
-import { read } from "../../../support/people.ts"
+import { call, read } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 const harbour = {
@@ -75,6 +75,62 @@ test("an outlet is added, read with where each detail came from, changed, and de
   expect(await list(ask, "?q=harbour")).toMatchObject({ outlets: [], total: 0, languages: [] })
   const { entries } = await read<AuditPage>(ask("/audit?subject=outlet"))
   expect(entries.map(({ action }) => action)).toEqual(["outlet.deleted", "outlet.changed", "outlet.created"])
+})
+
+test("a figure is entered with its source, replaced, shown by whom, goes to the trash and back, and names nobody erased", async () => {
+  const { ask } = await enterOwnWorkspace({ name: "Mara Quill" })
+  const { id } = await add(ask, harbour)
+  const enter = (body: object) => ask(`/outlets/${id}/figures`, { method: "PUT", body })
+  const visits = {
+    measure: "monthly_visits",
+    value: 52_000,
+    measuredOn: "2026-08-01",
+    source: "Wren Hollis told us",
+  }
+  expect((await enter(visits)).status).toBe(200)
+  await enter({ ...visits, value: 60_000 })
+  await enter({ ...visits, measure: "domain_rating", value: 71, source: "https://ratings.example/harbour" })
+  const shown = { ...visits, value: 60_000, enteredBy: "Mara Quill", enteredAt: expect.any(String) }
+  const figures = async () => (await read<OutletDetail>(ask(`/outlets/${id}`))).figures
+  expect(await figures()).toEqual([expect.objectContaining({ measure: "domain_rating", value: 71 }), shown])
+  for (const wrong of [
+    { ...visits, measure: "reach" },
+    { ...visits, measure: "domain_rating", value: 101 },
+    { ...visits, value: -1 },
+    { ...visits, value: 1.5 },
+    { ...visits, source: " " },
+    { ...visits, measuredOn: "2099-01-01" },
+  ])
+    expect((await enter(wrong)).status, JSON.stringify(wrong)).toBe(422)
+  expect((await ask("/outlets/out_none/figures", { method: "PUT", body: visits })).status).toBe(404)
+
+  const { key } = await read<{ key: string }>(
+    ask("/keys", { body: { name: "Sheet", scopes: ["outlets:read"] } }),
+  )
+  const { data } = await read<{ data: { figures: object[] } }>(call(`/v1/outlets/${id}`, { token: key }))
+  expect(data.figures).toContainEqual({
+    measure: "monthly_visits",
+    value: 60_000,
+    source: "Wren Hollis told us",
+    measured_on: "2026-08-01",
+    entered_by: "Mara Quill",
+    entered_at: expect.any(String),
+  })
+
+  await ask(`/outlets/${id}`, { method: "DELETE" })
+  await ask("/trash/restore", { body: { kind: "outlet", ids: [id] } })
+  expect(await figures()).toHaveLength(2)
+  const { id: contactId } = await read<Contact>(ask("/contacts", { body: { name: "Wren Hollis" } }))
+  expect((await ask(`/contacts/${contactId}/erasure`, { method: "POST" })).status).toBeLessThan(300)
+  expect(JSON.stringify(await figures())).not.toContain("Wren Hollis")
+
+  const remove = () => ask(`/outlets/${id}/figures/monthly_visits`, { method: "DELETE" })
+  expect((await remove()).status).toBe(200)
+  expect((await remove()).status).toBe(404)
+  expect(await figures()).toHaveLength(1)
+  const { entries } = await read<AuditPage>(ask("/audit?subject=outlet"))
+  const told = entries.filter(({ action }) => action.startsWith("outlet.figure")).map(({ action }) => action)
+  expect(told).toEqual(["outlet.figure_removed", ...Array(3).fill("outlet.figure_entered")])
 })
 
 test("an outlet is called like its site until it has a name", async () => {

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import type { List } from "../../../../../worker/workspace/people/lists/contract.ts"
@@ -96,4 +97,23 @@ test("a workspace keeps so many views and no more, and who may only look saves a
   const [view] = await read<View[]>(joined.ask("/views"))
   expect((await joined.ask(`/views/${view?.id}`, { method: "DELETE" })).status).toBe(403)
   expect(await read<View[]>(joined.ask("/views"))).toHaveLength(MOST_VIEWS)
+})
+
+test("the columns of a table are each member's own, and those of whoever leaves are forgotten", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const mate = await joinWorkspace(workspace.id, "viewer")
+  const choose = (columns: string[] | null, of: typeof ask = ask) =>
+    of("/table-columns/contacts", { method: "PUT", body: { columns } })
+  expect(await read(ask("/table-columns/contacts"))).toEqual({ columns: null })
+  expect(await read(choose(["beats", "field:shirt_size", "beats"]))).toEqual({
+    columns: ["beats", "field:shirt_size"],
+  })
+  expect(await read(mate.ask("/table-columns/contacts"))).toEqual({ columns: null })
+  expect((await choose(["added"], mate.ask)).status).toBe(200)
+  expect(await read(ask("/table-columns/contacts"))).toEqual({ columns: ["beats", "field:shirt_size"] })
+  expect((await choose(Array.from({ length: 11 }, (_, at) => `column-${at}`))).status).toBe(422)
+  expect((await ask("/table-columns/keys")).status).toBe(404)
+  expect(await read(choose(null))).toEqual({ columns: null })
+  await env.WORKSPACE.getByName(workspace.id).dismiss(mate.id)
+  expect(await read(mate.ask("/table-columns/contacts"))).toEqual({ columns: null })
 })

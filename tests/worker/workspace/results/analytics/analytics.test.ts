@@ -9,7 +9,14 @@ import {
   type Outcome,
 } from "../../../../../worker/workspace/results/analytics/contract.ts"
 import { readAnalytics } from "../../../../../worker/workspace/results/analytics/read-analytics.ts"
+import {
+  type CutV1,
+  type ProgressV1,
+  readFilterV1,
+} from "../../../../../worker/workspace/results/analytics/v1-schemas.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
+import { read } from "../../../support/people.ts"
+import { startProgram } from "../../../support/programs.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 const hour = 3_600_000
@@ -75,6 +82,7 @@ test("periods and each cut add up to the whole, whatever the steps and the zone,
         note(ctx, history)
         const filter = { from: "2027-03-18", to: "2027-04-25", ...how }
         const { total, periods, rows } = readAnalytics(ctx, filter)
+        if (!rows) throw new Error("This plan divides no figures.")
         const whole = [total.sent, total.reached, total.answered]
         expect(sumOf(periods)).toEqual(whole)
         expect(sumOf(rows)).toEqual(whole)
@@ -104,7 +112,7 @@ test("figures are divided by campaign, mailbox, client and outlet, and compared 
     const filter = { from: "2027-03-08", to: "2027-03-21", timeZone: "UTC", step: "week" as const }
     const by = (cut: (typeof analyticsCuts)[number], client?: string) =>
       readAnalytics(ctx, { ...filter, by: cut, client })
-    const namesOf = ({ rows }: Analytics) => rows.map(({ name, sent, answered }) => [name, sent, answered])
+    const namesOf = ({ rows }: Analytics) => rows?.map(({ name, sent, answered }) => [name, sent, answered])
     expect(namesOf(by("campaign"))).toEqual([
       ["Campaign 0", 2, 0],
       ["Campaign 1", 1, 1],
@@ -117,9 +125,15 @@ test("figures are divided by campaign, mailbox, client and outlet, and compared 
       ["", 2, 0],
       ["One", 1, 1],
     ])
-    expect(by("outlet").rows.map(({ id, sent }) => [id, sent])).toEqual([
+    expect(by("outlet").rows?.map(({ id, sent }) => [id, sent])).toEqual([
       ["out_a", 2],
       ["", 1],
+    ])
+    ctx.db.run(sql`insert into outlets (id, name, name_norm, domain, host, country, created_at, updated_at)
+      values ('out_a', 'Paper', 'paper', 'paper.example', 'paper.example', 'GB', 1, 1)`)
+    expect(namesOf(by("country"))).toEqual([
+      ["GB", 2, 1],
+      ["", 1, 0],
     ])
     const { total, before, periods } = by("campaign")
     expect([total.sent, before.sent]).toEqual([3, 1])
@@ -129,6 +143,61 @@ test("figures are divided by campaign, mailbox, client and outlet, and compared 
     ])
     expect(by("campaign", "cli_one").total.sent).toBe(1)
   }))
+
+test("programs read the same figures over time and by each cut, page by page, and a plan without cuts has none", async () => {
+  const { program, ask, workspace } = await startProgram()
+  await insideWorkspace((ctx) => {
+    fill(ctx)
+    const at = (date: string) => Date.parse(`${date}T12:00:00Z`)
+    note(ctx, [
+      { who: 0, type: "sent", at: at("2027-03-08") },
+      { who: 1, type: "sent", at: at("2027-03-10") },
+      { who: 2, type: "sent", at: at("2027-03-16") },
+      { who: 2, type: "replied", at: at("2027-03-17") },
+      { who: 3, type: "sent", at: at("2027-03-16") },
+      { who: 0, type: "sent", at: at("2027-03-02") },
+    ])
+  }, workspace.id)
+  const period = "from=2027-03-08&to=2027-03-21"
+  for (const step of analyticsSteps) {
+    const { data } = await read<{ data: ProgressV1 }>(program(`/analytics/progress?${period}&step=${step}`))
+    const shown = await read<Analytics>(ask(`/analytics?${period}&step=${step}`))
+    const sums = ({ messages_sent, reached, replied }: ProgressV1["total"]) => [
+      messages_sent,
+      reached,
+      replied,
+    ]
+    const same = ({ sent, reached, answered }: Outcome) => [sent, reached, answered]
+    expect(sums(data.total)).toEqual([3, 2, 1])
+    expect(sums(data.before)).toEqual(same(shown.before))
+    expect(data.periods.map((one) => [one.from, ...sums(one)])).toEqual(
+      shown.periods.map((one) => [one.from, ...same(one)]),
+    )
+  }
+  for (const by of analyticsCuts) {
+    const found: CutV1[] = []
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const page: { data: CutV1[]; meta: { next_cursor: string | null } } = await read(
+        program(`/analytics/cuts?${period}&by=${by}&limit=1${cursor && `&cursor=${cursor}`}`),
+      )
+      found.push(...page.data)
+      cursor = page.meta.next_cursor
+    }
+    const { rows } = await read<Analytics>(ask(`/analytics?${period}&by=${by}`))
+    expect(found.map((row) => [row.id, row.name, row.messages_sent, row.replied])).toEqual(
+      rows?.map(({ id, name, sent, answered }) => [id, name, sent, answered]),
+    )
+  }
+  const status = async (query: string) => (await program(`/analytics/cuts?${query}`)).status
+  expect(await status("from=2027-03-02&to=2027-03-01")).toBe(400)
+  expect(await status("from=2024-01-01&to=2027-03-01")).toBe(400)
+  expect(await status("by=beat")).toBe(400)
+  const { period: days } = await insideWorkspace((ctx) => {
+    const { from, to } = readFilterV1({}, ctx.now)
+    return { period: (Date.parse(to) - Date.parse(from)) / 86_400_000 }
+  }, workspace.id)
+  expect(days).toBe(89)
+})
 
 test("a time that ends before it begins, or is longer than two years, is refused, and the files have a line for each row", async () => {
   const { ask } = await enterOwnWorkspace()

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { eraseContact } from "../../../../../worker/workspace/across/erasure/erase-contact.ts"
 import { mergeTwo } from "../../../../../worker/workspace/across/merges/merge-contacts.ts"
+import { forget } from "../../../../../worker/workspace/across/trash/forget.ts"
+import { throwAwayOne } from "../../../../../worker/workspace/across/trash/throw-away-one.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import type { Part } from "../../../../../worker/workspace/core/jobs/jobs.ts"
@@ -10,7 +13,15 @@ import { changePlacement } from "../../../../../worker/workspace/results/placeme
 import { checkWorker } from "../../../../../worker/workspace/results/placements/check-worker.ts"
 import type { NewPlacement } from "../../../../../worker/workspace/results/placements/contract.ts"
 import { findPlacement } from "../../../../../worker/workspace/results/placements/find-placement.ts"
+import { readEvidence } from "../../../../../worker/workspace/results/placements/read-evidence.ts"
 import { campaignResults } from "../../../../../worker/workspace/results/results/campaign-results.ts"
+import { MOST_SNAPSHOTS } from "../../../../../worker/workspace/results/snapshots/contract.ts"
+import { sweepSnapshots } from "../../../../../worker/workspace/results/snapshots/keep-snapshot.ts"
+import {
+  listSnapshots,
+  readSource,
+} from "../../../../../worker/workspace/results/snapshots/list-snapshots.ts"
+import { snapshotFolder } from "../../../../../worker/workspace/results/snapshots/object-names.ts"
 import { workers } from "../../../../../worker/workspace/workers.ts"
 import { crashes } from "../../../support/crashes.ts"
 import { runNextJob } from "../../../support/jobs.ts"
@@ -40,6 +51,9 @@ const wanted = (pageUrl: string, more: Partial<NewPlacement> = {}): NewPlacement
   contactId: null,
   ...more,
 })
+
+const storedOf = async ({ files, workspaceId }: Ctx, id: string) =>
+  (await files.list({ prefix: snapshotFolder(workspaceId, id) })).objects.map(({ key }) => key)
 
 const eventsOf = ({ db }: Ctx) =>
   db
@@ -82,6 +96,53 @@ test("over weeks a placement goes from live to changed to lost and back, and eac
       "placement.lost",
       "placement.live",
     ])
+  })
+})
+
+test("a page is kept once for the same text, with a dated line for each change, and goes with its placement", async () => {
+  const { host, say } = await openWebsite({ "/a": linked })
+  await inTestEngine(monday, async (room) => {
+    const { enter } = room
+    const { id } = addPlacement(enter(), wanted(`https://${host}/a`))
+    const other = addPlacement(enter(), wanted(`https://${host}/b`)).id
+    await pass(room, 20)
+    const [only, ...more] = listSnapshots(enter(), id)
+    expect(more).toEqual([])
+    expect(only?.text).toBe("As the Harbour study says.")
+    expect(only?.lastReadAt).not.toBe(only?.takenAt)
+    const source = await new Response(await readSource(enter(), id, only?.id ?? "")).text()
+    expect(source).toContain(linked)
+    expect(only?.sha256).toBe(createHash("sha256").update(source).digest("hex"))
+    await expect(readSource(enter(), other, only?.id ?? "")).rejects.toThrow()
+    await say({ "/a": linked.replace("<a ", '<a rel="nofollow" ') })
+    await pass(room, 8)
+    await say({ "/a": "<p>Corrected" })
+    await pass(room, 14)
+    for (let at = 0; at < 8; at++) {
+      await say({ "/a": `${linked}<p>Edition ${at}` })
+      await pass(room, 8)
+    }
+    expect((await readEvidence(enter(), id)).changes.map(({ kind }) => kind)).toEqual([
+      "found",
+      "nofollow",
+      "lost",
+      "won back",
+      "followed",
+    ])
+    const kept = listSnapshots(enter(), id)
+    expect([kept.length, kept[0]?.id, kept.at(-1)?.text]).toEqual([
+      MOST_SNAPSHOTS,
+      only?.id,
+      expect.stringContaining("Edition 7"),
+    ])
+    expect(await storedOf(enter(), id)).toHaveLength(MOST_SNAPSHOTS)
+    throwAwayOne(enter(), "placement", id)
+    sweepSnapshots(enter(), id)
+    await pass(room, 1)
+    expect(await storedOf(enter(), id)).toHaveLength(MOST_SNAPSHOTS)
+    forget(enter(), "all")
+    await pass(room, 1)
+    expect(await storedOf(enter(), id)).toEqual([])
   })
 })
 
@@ -225,6 +286,9 @@ test("of somebody who is erased a placement keeps neither the name nor a word th
     enter().db.run(sql`update contacts set name = 'Wren Hollis'`)
     const { id } = addPlacement(enter(), wanted(`https://${host}/a`, { contactId, phrase: "Wren Hollis" }))
     await pass(room, 1)
+    const [kept] = listSnapshots(enter(), id)
+    expect(kept).toMatchObject({ authors: [], text: expect.stringContaining("Wren Hollis writes") })
+    expect(await storedOf(enter(), id)).toHaveLength(1)
     eraseContact(enter(), contactId)
     const left = findPlacement(enter(), id)
     expect(left).toMatchObject({
@@ -234,6 +298,10 @@ test("of somebody who is erased a placement keeps neither the name nor a word th
       found: { anchor: "study of …" },
     })
     expect(JSON.stringify(left)).not.toContain("Wren")
+    await pass(room, 2)
+    const forgotten = listSnapshots(enter(), id)
+    expect(forgotten).toMatchObject([{ sha256: kept?.sha256, text: "", bytes: 0, isForgotten: true }])
+    expect(await storedOf(enter(), id)).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import type { Campaign } from "../../../../../worker/workspace/campaigns/campaig
 import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
 import type { OutletPage } from "../../../../../worker/workspace/people/outlets/contract.ts"
 import type {
+  Evidence,
   PlacementDetail,
   PlacementPage,
 } from "../../../../../worker/workspace/results/placements/contract.ts"
@@ -76,6 +77,32 @@ test("a page that is added is read, and says whether it links, in which words an
   expect(outlets).toMatchObject([{ id: placement.outlet?.id, domain: host, stage: "placed" }])
   const { entries } = await read<AuditPage>(ask("/audit?subject=placement"))
   expect(entries.map(({ action }) => action)).toEqual(["placement.added"])
+})
+
+test("what proves a placement is read by its workspace, as text, and its source runs nowhere", async () => {
+  const hostile = `${article}<script>alert(1)</script><meta property="article:published_time" content="2027-03-01T09:00:00Z">`
+  const { host } = await openWebsite({ "/tides": hostile })
+  const { ask, add, goOn } = await enter()
+  const { id } = await add({ pageUrl: `${host}/tides`, targetUrls: [target] })
+  await goOn()
+  const { snapshots, changes, outlet } = await read<Evidence>(ask(`/placements/${id}/evidence`))
+  expect(changes.map(({ kind }) => kind)).toEqual(["found"])
+  expect(outlet).toBeNull()
+  const [snapshot] = snapshots
+  expect(snapshot).toMatchObject({ headline: "Tides rise", publishedAt: "2027-03-01T09:00:00.000Z" })
+  expect(snapshot?.text).not.toContain("alert")
+  const path = `/placements/${id}/evidence/${snapshot?.id}/source`
+  const answer = await ask(path)
+  expect(await answer.text()).toContain("<script>")
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "text/plain; charset=utf-8",
+    "content-disposition": expect.stringContaining("attachment"),
+    "content-security-policy": expect.stringContaining("sandbox"),
+    "x-content-type-options": "nosniff",
+  })
+  const stranger = await enterOwnWorkspace()
+  expect((await stranger.ask(path)).status).toBe(404)
+  expect((await stranger.ask(`/placements/${id}/evidence`)).status).toBe(404)
 })
 
 test("a page that says no such thing is not lost but awaited, and says so", async () => {
@@ -188,6 +215,48 @@ test("placements are listed by pages, newest first, and narrowed by state, words
     [`?outlet=${first.placements[0]?.outlet?.id}`]: 3,
     "?outlet=out_none": 0,
   })
+})
+
+test("placements are sorted page by page, and many are checked, exported or deleted at once", async () => {
+  const { add, ask, list } = await enter()
+  for (const host of ["bay.example", "Abbey.example", "cape.example"])
+    await add({ pageUrl: `https://${host}/a`, targetUrls: [target] })
+  const sorted = async (sort: string) => {
+    const pages: PlacementPage[] = []
+    let cursor: string | null = ""
+    while (cursor !== null) {
+      pages.push(await list(`?sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`))
+      cursor = pages.at(-1)?.nextCursor ?? null
+    }
+    return pages.flatMap(({ placements }) => placements.map(({ outlet }) => outlet?.name[0]?.toLowerCase()))
+  }
+  expect(await sorted("newest")).toEqual(["c", "a", "b"])
+  for (const sort of ["page", "outlet"]) expect(await sorted(sort), sort).toEqual(["a", "b", "c"])
+  for (const sort of ["first_seen", "last_checked"]) expect(await sorted(sort), sort).toEqual(["c", "a", "b"])
+  expect((await ask("/placements?sort=luck")).status).toBe(422)
+  expect((await ask("/placements?cursor=7")).status).toBe(422)
+
+  const ids = (await list()).placements.map(({ id }) => id)
+  const [first = "", ...others] = ids
+  const csv = async (query: string) => (await (await ask(`/exports/placements.csv?${query}`)).text()).trim()
+  expect((await csv(`ids=${first},plc_none`)).split("\r\n")).toHaveLength(2)
+  expect((await ask(`/exports/placements.csv?ids=${Array(101).fill("a").join(",")}`)).status).toBe(422)
+
+  const bulk = (body: object) => ask("/placements/bulk", { body })
+  expect(await read(bulk({ ids: [first, "plc_none"], action: "delete", act: "one" }))).toEqual({ changed: 1 })
+  expect(await list()).toMatchObject({ total: 2 })
+  for (const wrong of [{ ids: [], action: "delete" }, { ids, action: "live" }, { action: "delete" }])
+    expect((await bulk(wrong)).status).toBe(422)
+
+  const matching = (body: object) =>
+    ask("/placements/bulk/matching", { body: { filter: { q: "abbey" }, action: "delete", ...body } })
+  expect((await matching({ expected: 2 })).status).toBe(409)
+  expect(await read(matching({ expected: 1, act: "all" }))).toEqual({ changed: 1, reached: 1, next: null })
+  expect((await list()).placements.map(({ id }) => id)).toEqual([others[1]])
+  for (const act of ["one", "all"])
+    expect(await read(ask("/trash/restore", { body: { act } }))).toMatchObject({ restored: 1, next: null })
+  expect(await list()).toMatchObject({ total: 3 })
+  expect(await read(bulk({ ids: [...ids, "plc_none"], action: "check" }))).toEqual({ changed: 3 })
 })
 
 test("another thing to look for is looked for at once, and whom a placement belongs to is changed without a look", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { ReportComment } from "../../../../../worker/workspace/results/report-comments/contract.ts"
-import type { Report, ReportContent } from "../../../../../worker/workspace/results/reports/contract.ts"
+import type { ReportContent } from "../../../../../worker/workspace/results/reports/content/contract.ts"
+import type { Report } from "../../../../../worker/workspace/results/reports/contract.ts"
 import { appWith } from "../../../support/app.ts"
 import { call, read } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"

@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
-import type { FigureName, ReportContent } from "../../../../../worker/workspace/results/reports/contract.ts"
+import { measures } from "../../../../../worker/workspace/people/outlets/figures/contract.ts"
+import type {
+  FigureName,
+  ReportContent,
+} from "../../../../../worker/workspace/results/reports/content/contract.ts"
 import { reportSections } from "../../../../../worker/workspace/results/reports/contract.ts"
 import { readContent } from "../../../../../worker/workspace/results/reports/read-content.ts"
 import { intervalOf } from "../../../../../worker/workspace/results/results/contract.ts"
@@ -28,6 +32,8 @@ const page = fc.record({
   flag: fc.constantFrom("nofollow", "ugc", "sponsored", "none"),
   state: fc.constantFrom("live", "changed", "lost", "unreachable", "blocked"),
   seen: fc.option(moment, { nil: null }),
+  host: fc.constantFrom("paper.example", "paper.example", "www.harbour-courier.example"),
+  outlet: fc.option(fc.nat(2), { nil: null }),
   checks: fc.array(
     fc.record({
       at: moment,
@@ -39,9 +45,16 @@ const page = fc.record({
 const history = fc.record({
   /** The client of each campaign, after all moves between clients. */
   campaigns: fc.array(client, { minLength: 4, maxLength: 4 }),
+  /** Those that have the sandbox for their only mailbox. */
+  rehearsals: fc.subarray([0, 1, 2, 3]),
   people: fc.array(person, { minLength: 6, maxLength: 6 }),
   happenings: fc.array(happening, { maxLength: 40 }),
   pages: fc.array(page, { maxLength: 8 }),
+  /** What members entered for the outlets. */
+  entered: fc.uniqueArray(
+    fc.record({ outlet: fc.nat(2), measure: fc.constantFrom(...measures), value: fc.nat() }),
+    { selector: ({ outlet, measure }) => `${outlet} ${measure}`, maxLength: 6 },
+  ),
   /** What was found by itself and not accepted, or accepted without its placement being seen yet: nothing of it counts. */
   proposals: fc.array(
     fc.record({
@@ -62,13 +75,25 @@ const asked = fc.record({
 })
 const dateOf = (marchDay: number) => new Date(Date.UTC(2027, 2, marchDay)).toISOString().slice(0, 10)
 
-function write({ db }: Ctx, { campaigns, people, happenings, pages, proposals }: History): void {
-  for (const table of ["coverage_proposals", "placement_checks", "placements", "events", "enrolments"])
+function write({ db }: Ctx, told: History): void {
+  const { campaigns, rehearsals, people, happenings, pages, proposals, entered } = told
+  for (const table of [
+    "outlet_figures",
+    "coverage_proposals",
+    "placement_checks",
+    "placements",
+    "events",
+    "enrolments",
+  ])
     db.run(sql`delete from ${sql.raw(table)}`)
   for (const [at, whose] of campaigns.entries())
-    db.run(sql`insert into campaigns (id, name, client_id, created_by, created_at, updated_at)
-      values (${`cmp_${at}`}, ${`Campaign ${at}`}, ${whose}, 'Ada', 1, 1)
-      on conflict do update set client_id = excluded.client_id`)
+    db.run(sql`insert into campaigns (id, name, client_id, mailbox_ids, created_by, created_at, updated_at)
+      values (${`cmp_${at}`}, ${`Campaign ${at}`}, ${whose}, ${
+        rehearsals.includes(at)
+          ? sql`(select json_array(id) from mailboxes where driver = 'sandbox')`
+          : `["mbx_real"]`
+      }, 'Ada', 1, 1)
+      on conflict do update set client_id = excluded.client_id, mailbox_ids = excluded.mailbox_ids`)
   for (const [at, { campaign, isSandbox, isErased }] of people.entries())
     db.run(sql`insert into enrolments (id, campaign_id, contact_id, mailbox_id, time_zone, created_at, updated_at)
       values (${`enr_${at}`}, ${`cmp_${campaign}`}, ${isErased ? null : `con_${at}`},
@@ -82,10 +107,17 @@ function write({ db }: Ctx, { campaigns, people, happenings, pages, proposals }:
         published_at, reason, matched, quote, is_simulated, campaign_id, created_at)
       values (${`cov_${at}`}, ${whose}, ${state}, ${`https://paper.example/${at}`}, ${String(at)}, '', '', '', '', ${when},
         'name', 'Wren', '', 0, ${campaign === null ? null : `cmp_${campaign}`}, ${when})`)
-  for (const [at, { client: whose, campaign, kind, flag, state, seen, checks }] of pages.entries()) {
-    db.run(sql`insert into placements (id, client_id, campaign_id, page_url, page_norm, host, target_urls, match, phrase, state,
+  for (const { outlet, measure, value } of entered)
+    db.run(sql`insert into outlet_figures (outlet_id, measure, value, source, measured_on, entered_by, entered_at)
+      values (${`out_${outlet}`}, ${measure}, ${value}, 'Their rate card', '2027-03-01', 'Ada', 1)`)
+  for (const [
+    at,
+    { client: whose, campaign, kind, flag, state, seen, host, outlet, checks },
+  ] of pages.entries()) {
+    db.run(sql`insert into placements (id, client_id, campaign_id, outlet_id, page_url, page_norm, host, target_urls, match, phrase, state,
         type, nofollow, ugc, sponsored, first, first_seen_at, created_by, created_at, updated_at)
-      values (${`plc_${at}`}, ${whose}, ${campaign === null ? null : `cmp_${campaign}`}, ${`https://paper.example/${at}`}, '', '',
+      values (${`plc_${at}`}, ${whose}, ${campaign === null ? null : `cmp_${campaign}`},
+        ${outlet === null ? null : `out_${outlet}`}, ${`https://${host}/${at}`}, '', ${host},
         '[]', 'page', '', ${state}, ${kind}, ${flag === "nofollow" ? 1 : 0}, ${flag === "ugc" ? 1 : 0},
         ${flag === "sponsored" ? 1 : 0}, ${seen === null ? null : "{}"}, ${seen}, 'Ada', 1, 1)`)
     for (const [number, check] of checks.entries())
@@ -94,13 +126,33 @@ function write({ db }: Ctx, { campaigns, people, happenings, pages, proposals }:
   }
 }
 
+/** The pages of a client, with their places. */
+const pagesOf = ({ campaigns, rehearsals, pages }: History, whose: string) =>
+  pages
+    .map((one, at) => ({ ...one, id: `plc_${at}` }))
+    .filter(
+      (one) =>
+        (one.client ?? (one.campaign === null ? null : campaigns[one.campaign]) ?? "cli_own") === whose &&
+        one.host === "paper.example" &&
+        (one.campaign === null || !rehearsals.includes(one.campaign)),
+    )
+
+/** Each page of the coverage with the figures of its outlet. */
+const figuresByPage = (told: History, whose: string, from: number, until: number) =>
+  pagesOf(told, whose)
+    .filter(({ seen }) => seen !== null && seen >= from && seen < until)
+    .map(({ id, outlet }) => [
+      id,
+      told.entered
+        .filter((one) => one.outlet === outlet)
+        .map(({ measure, value }) => `${measure} ${value}`)
+        .sort(),
+    ])
+    .sort()
+
 /** The same figures, counted one by one. */
-function count(
-  { campaigns, people, happenings, pages }: History,
-  whose: string,
-  from: number,
-  until: number,
-): Record<FigureName, number> {
+function count(told: History, whose: string, from: number, until: number): Record<FigureName, number> {
+  const { campaigns, people, happenings } = told
   const isIn = (at: number | null) => at !== null && at >= from && at < until
   const ownerOf = (at: number | null) => (at === null ? null : (campaigns[at] ?? null))
   const own = happenings.filter(({ who }) => {
@@ -114,7 +166,7 @@ function count(
   const has = (all: typeof own, ...types: string[]) => all.some(({ type }) => types.includes(type))
   const isReached = (all: typeof own) =>
     has(all, "replied", "opted_out") || (has(all, "sent", "delivered") && !has(all, "bounced"))
-  const ours = pages.filter((one) => (one.client ?? ownerOf(one.campaign) ?? "cli_own") === whose)
+  const ours = pagesOf(told, whose)
   const seen = ours.filter((one) => isIn(one.seen))
   const changes = ours.flatMap(({ checks }) => {
     const told = checks
@@ -162,6 +214,9 @@ test("every figure of a report is what somebody counts by hand, and what its row
     for (const at of Array(6).keys())
       ctx.db.run(sql`insert into contacts (id, name, name_norm, created_at, updated_at)
         values (${`con_${at}`}, 'Wren', 'wren', 1, 1)`)
+    for (const at of [0, 1, 2])
+      ctx.db.run(sql`insert into outlets (id, name, name_norm, domain, host, created_at, updated_at)
+        values (${`out_${at}`}, ${`Paper ${at}`}, '', ${`paper${at}.example`}, '', 1, 1)`)
     fc.assert(
       fc.property(history, asked, (told, { client: whose, from, days }) => {
         write(ctx, told)
@@ -183,6 +238,16 @@ test("every figure of a report is what somebody counts by hand, and what its row
         expect(rowsOf(content)).toMatchObject(
           Object.fromEntries(Object.keys(rowsOf(content)).map((name) => [name, now[name as FigureName]])),
         )
+        expect(
+          content.outlets
+            .flatMap(({ placementIds, figures }) =>
+              placementIds.map((id) => [
+                id,
+                figures.map(({ measure, value }) => `${measure} ${value}`).sort(),
+              ]),
+            )
+            .sort(),
+        ).toEqual(figuresByPage(told, whose, at(from), at(from + days)))
         // Without its rows a figure is not shown.
         const bare = readContent(ctx, { ...report, sections: ["figures", "coverage"] })
         expect(new Set(bare.figures.map(({ provedBy }) => provedBy))).toEqual(new Set(["coverage"]))

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import type { Client } from "../../../../../worker/workspace/people/clients/contract.ts"
-import type { Report, ReportContent } from "../../../../../worker/workspace/results/reports/contract.ts"
+import type { ReportContent } from "../../../../../worker/workspace/results/reports/content/contract.ts"
+import type { Report } from "../../../../../worker/workspace/results/reports/contract.ts"
+import { chunk, png, text } from "../../../media/pictures.ts"
 import { appWith } from "../../../support/app.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { call, read } from "../../../support/people.ts"
@@ -100,6 +102,72 @@ test("a link that was guessed, changed, replaced, revoked, or is over opens noth
   expect((await open(third)).status, "deleted").toBe(404)
 })
 
+test("a report shows what proves its pages only if it says so, as text, and of its own pages alone", async () => {
+  const { share, send, report, workspace, client } = await enter()
+  await insideWorkspace(({ db }) => {
+    for (const at of [1, 2]) {
+      db.run(sql`insert into placements (id, client_id, page_url, page_norm, host, target_urls, match, phrase, first,
+          first_seen_at, state, created_by, created_at, updated_at)
+        values (${`plc_${at}`}, ${client.id}, 'https://paper.example/a', ${String(at)}, 'paper.example', '[]', 'page', '', '{}',
+          ${Date.parse(at === 1 ? "2027-09-10" : "2027-11-10")}, 'live', 'Ada', 1, 1)`)
+      db.run(sql`insert into placement_snapshots (id, placement_id, taken_at, same_at, url, headline, authors, text, is_text_cut,
+          content_hash, sha256, bytes)
+        values (${`pls_${at}`}, ${`plc_${at}`}, 1, 1, 'https://paper.example/a', 'Tides', '["Wren Hollis"]',
+          '<script>alert(1)</script>', 0, 'a', 'abc123', 9)`)
+    }
+  }, workspace.id)
+  const path = await share()
+  expect(await (await open(path)).text()).not.toContain("abc123")
+  expect((await open(`${path}/evidence/pls_1`)).status).toBe(404)
+  await send("PUT", `/reports/${report.id}`, { sections: ["coverage", "evidence"] })
+  const page = await (await open(path)).text()
+  expect(page).toContain("abc123")
+  expect(page).toContain("Wren Hollis")
+  const text = await open(`${path}/evidence/pls_1`)
+  expect(await text.text()).toBe("<script>alert(1)</script>")
+  expect(text.headers.get("Content-Type")).toBe("text/plain; charset=utf-8")
+  expect(text.headers.get("Content-Security-Policy")).toContain("sandbox")
+  expect((await open(`${path}/evidence/pls_2`)).status, "not of this report").toBe(404)
+  await send("DELETE", `/reports/${report.id}/link`)
+  expect((await open(`${path}/evidence/pls_1`)).status, "revoked").toBe(404)
+})
+
+test("a report shows what was entered for its outlets only if it says so, each with who entered it and its source", async () => {
+  const { share, send, report, workspace, client } = await enter()
+  const ids = await Promise.all(
+    ["paper.example", "harbour.example"].map(
+      async (url) => (await read<{ id: string }>(send("POST", "/outlets", { url }))).id,
+    ),
+  )
+  const figure = { measure: "monthly_visits", value: 52_000, measuredOn: "2026-08-01" }
+  await send("PUT", `/outlets/${ids[0]}/figures`, { ...figure, source: "<b>Their rate card</b>" })
+  await insideWorkspace(({ db }) => {
+    for (const [at, outlet] of [ids[0], ids[0], ids[1], null].entries())
+      db.run(sql`insert into placements (id, client_id, outlet_id, page_url, page_norm, host, target_urls, match, phrase, first,
+          first_seen_at, state, created_by, created_at, updated_at)
+        values (${`plc_${at}`}, ${client.id}, ${outlet}, 'https://paper.example/a', ${String(at)}, 'radio.example', '[]', 'page', '',
+          '{}', ${Date.parse("2027-09-10")}, 'live', 'Ada', 1, 1)`)
+  }, workspace.id)
+  const path = await share()
+  for (const file of ["", "/coverage.csv", "/report.json"])
+    expect(await (await open(`${path}${file}`)).text(), file).not.toMatch(/52,?000/)
+  await send("PUT", `/reports/${report.id}`, { sections: ["coverage", "outlets"] })
+  const page = await (await open(path)).text()
+  expect(page).toContain("1 of 3 outlets have a figure")
+  expect(page).toContain("52,000 monthly visits")
+  expect(page).not.toContain("104,000")
+  expect(page).toMatch(/Entered by <bdi>Mara Quill<\/bdi> on .*; source:\s*<bdi>&lt;b&gt;Their rate card/)
+  const [, ...lines] = (await (await open(`${path}/coverage.csv`)).text()).trim().split("\r\n")
+  expect(lines.filter((line) => line.includes("52000"))).toHaveLength(2)
+  expect(lines.filter((line) => line.includes("entered by Mara Quill on "))).toHaveLength(2)
+  const { outlets } = await read<ReportContent>(open(`${path}/report.json`))
+  expect(outlets.map(({ placementIds, figures }) => [placementIds.length, figures.length])).toEqual([
+    [2, 1],
+    [1, 0],
+    [1, 0],
+  ])
+})
+
 test("a password is asked for, can be tried a few times, and its cookie is good for that link alone", async () => {
   const { share, views } = await enter()
   const path = await share({ days: 7, password: "correct horse" })
@@ -183,4 +251,38 @@ test("a viewer reads reports and shares none, and a stranger finds none", async 
   expect(
     (await owner.ask(`/reports/${report.id}`, { method: "PUT", body: { to: "2027-08-01" } })).status,
   ).toBe(422)
+})
+
+test("a client's logo stands on their report by plan, as an image with nothing else in it, and nowhere else", async () => {
+  const { send, client, report, share, workspace } = await enter()
+  const path = await share()
+  const put = async (bytes: Uint8Array) => {
+    const image = Buffer.from(bytes).toString("base64")
+    return (await send("PUT", `/clients/${client.id}/logo`, { image })).status
+  }
+  const camera = chunk("tEXt", text("Comment\0Wren's desk"))
+  expect(await put(await png({ width: 40, height: 20, extra: [camera] }))).toBe(200)
+  const shown = await open(path)
+  const page = await shown.text()
+  const image = /<img src="data:image\/png;base64,([A-Za-z0-9+/=]+)" width="40" height="20"/.exec(page)?.[1]
+  expect(Buffer.from(image ?? "", "base64").toString("latin1")).not.toContain("Wren")
+  expect(page).not.toContain("<script")
+  expect(shown.headers.get("Content-Security-Policy")).toContain("img-src data:;")
+  expect(await (await open(`${path}/report.json`)).text()).not.toContain(image)
+
+  expect(await put(text("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"))).toBe(415)
+  expect(await put(text("GIF89a"))).toBe(415)
+  expect(await put(await png({ width: 2001 }))).toBe(422)
+  expect(await put(new Uint8Array(201 * 1024))).toBe(422)
+  const other = await enter()
+  expect((await other.send("GET", `/clients/${client.id}/logo`)).status, "another workspace").toBe(404)
+
+  const { readContent } = await import("../../../../../worker/workspace/results/reports/read-content.ts")
+  const { readReport } = await import("../../../../../worker/workspace/results/reports/find-report.ts")
+  await insideWorkspace((ctx) => {
+    const pro = { ...ctx, planStatus: { plan: "pro" as const, trialEndsAt: 0, since: 0 } }
+    expect(readContent(pro, readReport(pro, report.id)).logo).toBeNull()
+  }, workspace.id)
+  expect((await send("DELETE", `/clients/${client.id}/logo`)).status).toBe(200)
+  expect(await (await open(path)).text()).not.toContain("<img")
 })

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest"
+import type { Step } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { TextFix, WarningKind } from "../../../../../worker/workspace/campaigns/wording/contract.ts"
+import { judgeWording } from "../../../../../worker/workspace/campaigns/wording/judge-wording.ts"
+import { findSameText } from "../../../../../worker/workspace/campaigns/wording/same-text.ts"
+
+const brief = `News: Half of all sails are burnt. We make bags of 1,200 old sails a year.
+Evidence: Our survey of 340 harbours, the first of its kind.
+Offer: The survey as a table, and an interview with Ada Lund.`
+const offer = "The survey as a table, and an interview with Ada Lund."
+const file = { name: "survey.pdf", address: `https://presskite.example/files/${"a".repeat(52)}/survey.pdf` }
+
+const step = (text: { subject?: string; body?: string }): Step => ({
+  id: "stp_1",
+  position: 1,
+  delayValue: 0,
+  delayUnit: "days",
+  thread: "new",
+  revision: 1,
+  weight: 1,
+  templateId: null,
+  variants: [],
+  subject: "Half of all sails are burnt",
+  body: "",
+  ...text,
+})
+const judge = (text: { subject?: string; body?: string }, about: object = {}) =>
+  judgeWording([step(text)], { brief, offer, files: [], ...about })
+const kinds = (text: Parameters<typeof judge>[0], about?: object) =>
+  judge(text, about).map(({ kind }) => kind)
+
+/** The text after the only mend that is offered. */
+function mend(text: { subject?: string; body?: string }, about?: object): string {
+  const [warning, ...others] = judge(text, about)
+  expect(others).toEqual([])
+  const fix = warning?.fix as TextFix
+  const written = step(text)[fix.field]
+  expect(written.split(fix.from).length).toBe(2)
+  return written.replace(fix.from, () => fix.to)
+}
+
+const fine = `Dear {{ first_name | default: "there" }},
+
+We make bags of 1,200 old sails a year. Our survey is at [the harbour's page](https://harbour.example/survey).
+You can have the survey as a table, and an interview with Ada Lund.
+
+Best regards`
+
+test("a plain letter in each language wants nothing", () => {
+  for (const body of [
+    fine,
+    "Guten Tag,\n\nwir nähen aus 1.200 alten Segeln Taschen. Haben Sie am Dienstag um 10:30 Zeit?\n\nBeste Grüße",
+    "Bonjour,\n\nNous faisons des sacs de 1 200 vieilles voiles. Seriez-vous disponible mardi ?\n\nBien cordialement",
+    "Buenos días:\n\nHacemos bolsas con 1.200 velas viejas. ¿Le interesa hablar el martes?\n\nUn saludo",
+  ])
+    expect([body, judge({ body })]).toEqual([body, []])
+})
+
+test.each<[WarningKind, string, string]>([
+  ["cut_text", "Half of all sails are bu", "Half of all sails are"],
+  ["cut_text", "A new survey of the", "A new survey"],
+  ["cut_text", "Eine Umfrage unter den…", "Eine Umfrage"],
+])("%s: a subject that ends too early, “%s”, is ended earlier", (kind, subject, mended) => {
+  expect(kinds({ subject, body: fine })).toEqual([kind])
+  expect(mend({ subject, body: fine })).toBe(mended)
+})
+
+test.each<[WarningKind, string, string]>([
+  ["cut_text", "Hello. We make bags of 1,200 old sai", "Hello. We make bags of 1,200 old sails a year."],
+  ["empty_offer", "Hello. I am happy to send more information.", `Hello. ${offer}`],
+  ["empty_offer", "Hallo. Für weitere Informationen stehe ich Ihnen gerne zur Verfügung.", `Hallo. ${offer}`],
+  ["empty_offer", "Bonjour. N’hésitez pas à me contacter pour en savoir plus.", `Bonjour. ${offer}`],
+  ["empty_offer", "Hola. Quedo a su disposición.", `Hola. ${offer}`],
+  [
+    "bare_link",
+    "See https://harbour.example/old-sails now.",
+    "See [old sails](https://harbour.example/old-sails) now.",
+  ],
+  ["bare_link", "See https://harbour.example/.", "See [harbour.example](https://harbour.example/)."],
+  ["spam_wording", "Please READ THIS TODAY friend.", "Please Read this today friend."],
+  ["spam_wording", "It is out!!! Yes.", "It is out. Yes."],
+  ["claim_without_proof", "Hello. It saves 73 %. Shall we talk?", "Hello. Shall we talk?"],
+  ["claim_without_proof", "Hello. We are the leading maker. Shall we talk?", "Hello. Shall we talk?"],
+  ["claim_without_proof", "Hallo. Wir sind Marktführer. Passt Dienstag?", "Hallo. Passt Dienstag?"],
+  [
+    "claim_without_proof",
+    "Bonjour. C’est révolutionnaire. Parlons-en mardi ?",
+    "Bonjour. Parlons-en mardi ?",
+  ],
+  ["claim_without_proof", "Hola. Es la mejor bolsa. ¿Hablamos el martes?", "Hola. ¿Hablamos el martes?"],
+])("%s: “%s” is mended in one press", (kind, body, mended) => {
+  expect(kinds({ body })).toEqual([kind])
+  expect(mend({ body })).toBe(mended)
+})
+
+test("an attachment is none: the only file is linked to, and a deleted one is named", () => {
+  for (const body of [
+    "The survey is attached.",
+    "Anbei die Umfrage.",
+    "Le sondage est ci-joint.",
+    "Adjunto la encuesta.",
+  ]) {
+    expect(kinds({ body })).toEqual(["missing_attachment"])
+    expect(mend({ body }, { files: [file] })).toBe(`${body} [survey.pdf](${file.address})`)
+  }
+  const linked = { body: `The survey is attached: [survey](${file.address})` }
+  expect(kinds(linked, { files: [file] })).toEqual([])
+  expect(judge(linked)[0]?.message).toContain("survey.pdf")
+  expect(kinds({ body: "We are attached to this harbour." })).not.toContain("claim_without_proof")
+})
+
+test("what only its writer can mend leads to the place", () => {
+  for (const body of ["Click here for it.", "Klicken Sie hier.", "Cliquez ici.", "Haga clic aquí."])
+    expect(judge({ body })).toMatchObject([{ kind: "spam_wording", fix: null }])
+  expect(kinds({ body: "[It](https://bit.ly/x)" })).toEqual(["spam_wording"])
+})
+
+test("without a brief nothing is compared, and fields and addresses are no wording", () => {
+  expect(kinds({ body: "It saves 73 % of the best." }, { brief: "", offer: "" })).toEqual([])
+  expect(
+    kinds({
+      body: "{{ title | default: '99 people' }}, see [it](https://harbour.example/best-in-class-77).",
+    }),
+  ).toEqual([])
+})
+
+test("colleagues with the same words are named, unless each has words of their own", () => {
+  const reader = (name: string, outletId: string | null, opening = "") => ({
+    name,
+    outletId,
+    opening,
+    company: "Tide",
+  })
+  const pair = [
+    reader("Ada", "out_1", "a"),
+    reader("Ben", "out_1", "b"),
+    reader("Cy", null),
+    reader("Di", null),
+  ]
+  expect(findSameText(pair, true)).toEqual([])
+  expect(findSameText(pair, false)).toMatchObject([
+    {
+      kind: "same_text",
+      message: expect.stringContaining("Ada and Ben at Tide"),
+      fix: { kind: "one_per_outlet" },
+    },
+  ])
+})
+
+test("the longest text is judged in no time", () => {
+  const judged = (body: string) => {
+    const begins = performance.now()
+    judge({ body })
+    return performance.now() - begins
+  }
+  for (const piece of ["a ", "the ", "!", "1,", "A", "https://", "{{ ", "attached please ", "[", "le ", "\n"])
+    expect([piece, judged(piece.repeat(20_000 / piece.length)) < 5000]).toEqual([piece, true])
+})

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm"
+import type { Intent, ThreadState } from "../campaigns/messages/contract.ts"
+import type { Ctx } from "../core/context.ts"
+import { ownWords } from "../replies/reading/own-words.ts"
+import { type About, quoteOf, type Told } from "./told.ts"
+
+interface Reply {
+  threadId: string
+  state: ThreadState
+  intent: Intent | null
+  sentence: string | null
+  text: string
+  name: string
+}
+
+/** An answer, by the id of its message. It is over when its conversation waits for nobody. */
+export function aboutReply({ db }: Pick<Ctx, "db">, { kind, subjectId, count }: About): Told | null {
+  const [reply] = db.all<Reply>(sql`
+    select messages.thread_id as threadId, threads.state, messages.intent, messages.intent_sentence as sentence,
+      messages.text_body as text, coalesce(contacts.name, messages.from_address, 'Somebody') as name
+    from messages join threads on threads.id = messages.thread_id
+    left join contacts on contacts.id = messages.contact_id
+    where messages.id = ${subjectId}`)
+  if (!reply) return null
+  const { threadId, state, intent, sentence, text, name } = reply
+  const isComplaint = kind === "reply.complained"
+  const said = (intent && meanings[intent]) ?? "answered"
+  return {
+    title: isComplaint
+      ? `${name} reported a message as spam`
+      : `${name} ${said}${count > 1 ? ` (${count} messages)` : ""}`,
+    ...(!isComplaint && quoteOf(sentence ?? ownWords(text))),
+    action: "Open the conversation",
+    path: `/dashboard/inbox/${threadId}`,
+    isOver: !isComplaint && state !== "needs_reply",
+  }
+}
+
+const meanings: Partial<Record<Intent, string>> = {
+  interested: "is interested",
+  wants_material: "asks for material",
+  publishing: "writes about publishing",
+  question: "has a question",
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm"
+import { describeStopped } from "../campaigns/mailbox-notices/describe-stopped.ts"
+import type { Ctx } from "../core/context.ts"
+import { describeGivenUp } from "../webhooks/describe-given-up.ts"
+import type { About, Told } from "./told.ts"
+
+/** A mailbox that stopped by itself, by its id. It is over once it works again, or somebody paused it. */
+export function aboutMailbox({ db }: Pick<Ctx, "db">, { subjectId }: About): Told | null {
+  const [mailbox] = db.all<{ address: string; state: string; signInWith: string }>(
+    sql`select address, state, sign_in_with as signInWith from mailboxes where id = ${subjectId}`,
+  )
+  if (!mailbox) return null
+  const { address, state, signInWith } = mailbox
+  return {
+    title: `The mailbox ${address} stopped`,
+    ...describeStopped({ address, byConsent: signInWith !== "password" }),
+    action: "Open your mailboxes",
+    path: "/dashboard/mailboxes",
+    isOver: state !== "needs_attention" && state !== "unhealthy",
+  }
+}
+
+/** A domain from which mailboxes send, by its name. It is over once all is in order again. */
+export function aboutDomain({ db }: Pick<Ctx, "db">, { subjectId }: About): Told | null {
+  const [row] = db.all<{ worse: string; states: string }>(
+    sql`select worse, states from domain_checks where domain = ${subjectId}`,
+  )
+  if (!row) return null
+  const worse: string[] = JSON.parse(row.worse)
+  const states: Record<string, string> = JSON.parse(row.states)
+  const names = worse.map((subject) => subject.toUpperCase()).join(" and ")
+  return {
+    title: `${names} of ${subjectId} ${worse.length === 1 ? "is" : "are"} not in order any more`,
+    lines: [
+      `${names} of ${subjectId} was in order and is not any more. Receivers check it before they trust your mail, so messages may be refused or end as spam.`,
+      "Press Check Domain at a mailbox of this domain: it says what is wrong, and the record to set.",
+    ],
+    action: "Open your mailboxes",
+    path: "/dashboard/mailboxes",
+    isOver: worse.every((subject) => states[subject] === "present"),
+  }
+}
+
+/** A webhook that was disabled by itself, by its id. It is over once somebody enabled it. */
+export function aboutWebhook(ctx: Pick<Ctx, "db">, { subjectId }: About): Told | null {
+  const told = describeGivenUp(ctx, subjectId)
+  return told && { ...told, action: "Open your webhooks", path: "/dashboard/api/webhooks" }
+}

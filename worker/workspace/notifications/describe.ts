@@ -1,0 +1,32 @@
+import type { Ctx } from "../core/context.ts"
+import type { NotificationKind } from "../core/notification-kinds/contract.ts"
+import { aboutReply } from "./about-replies.ts"
+import { aboutCoverage, aboutPlacement, aboutReport, aboutWaitingReport } from "./about-results.ts"
+import { aboutDomain, aboutMailbox, aboutWebhook } from "./about-sending.ts"
+import { aboutImport, aboutLaunch, aboutScan, aboutSource, aboutStory, aboutTask } from "./about-work.ts"
+import type { About, Told } from "./told.ts"
+
+/** Reads the words of a notification; null when what it is about was deleted. */
+export const describe = (ctx: Ctx, about: About): Told | null => readers[about.kind]?.(ctx, about) ?? null
+
+const readers: Record<NotificationKind, (ctx: Ctx, about: About) => Told | null> = {
+  "reply.positive": aboutReply,
+  "reply.waiting": aboutReply,
+  "reply.complained": aboutReply,
+  "mailbox.stopped": aboutMailbox,
+  "domain.worse": aboutDomain,
+  "webhook.disabled": aboutWebhook,
+  "launch.proposed": aboutLaunch,
+  "coverage.proposed": aboutCoverage,
+  "placement.live": aboutPlacement,
+  "placement.lost": aboutPlacement,
+  "report.waiting": aboutWaitingReport,
+  "report.opened": aboutReport,
+  "report.commented": aboutReport,
+  "story.found": aboutStory,
+  "opportunity.found": aboutSource,
+  "task.assigned": aboutTask,
+  "task.due": aboutTask,
+  "import.finished": aboutImport,
+  "scan.finished": aboutScan,
+}

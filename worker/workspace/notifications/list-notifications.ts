@@ -1,0 +1,104 @@
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm"
+import { toIso } from "../../to-iso.ts"
+import type { Ctx } from "../core/context.ts"
+import { NOTIFICATION_KINDS, type NotificationKind } from "../core/notification-kinds/contract.ts"
+import type { Notification, NotificationFilter, NotificationPage, ReadMark, UnreadCount } from "./contract.ts"
+import { describe } from "./describe.ts"
+import { findSettings, kindsFor } from "./own-settings.ts"
+import { notificationRecipients, notifications } from "./table.ts"
+
+const pageSize = 20
+
+interface Entry {
+  number: number
+  kind: NotificationKind
+  subjectId: string
+  count: number
+  at: number
+  isUnread: number
+}
+
+/** Returns one page of what the member was told, newest first; what they may see no more is left out. */
+export function listNotifications(ctx: Ctx, { before }: NotificationFilter): NotificationPage {
+  const entries = ctx.db.all<Entry>(sql`
+    select max(notifications.number) as number, kind, subject_id as subjectId, sum(count) as count, at, read_at is null as isUnread
+    from notification_recipients join notifications using (number)
+    where user_id = ${ctx.actor.id} and is_listed and kind in (${sql.join(
+      kindsFor(ctx.actor.may).map((kind) => sql`${kind}`),
+      sql`, `,
+    )})
+    group by iif(read_at is null, kind || ' ' || topic, number)
+    having max(notifications.number) < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by 1 desc limit ${pageSize + 1}`)
+  const shown = entries.slice(0, pageSize)
+  return {
+    notifications: shown.map((entry) => present(ctx, entry)),
+    before: entries.length > pageSize ? (shown.at(-1)?.number ?? null) : null,
+    unread: countUnread(ctx),
+  }
+}
+
+function present(ctx: Ctx, entry: Entry): Notification {
+  const { number, kind, count, at, isUnread } = entry
+  const told = describe(ctx, entry)
+  const { title = `${NOTIFICATION_KINDS[kind].label}: what this was about was deleted` } = told ?? {}
+  return {
+    number,
+    kind,
+    count,
+    title,
+    quote: told?.quote ?? null,
+    path: told?.path ?? null,
+    at: toIso(at),
+    isUnread: Boolean(isUnread),
+  }
+}
+
+/** How many entries the member has not read, with their time zone. */
+export const readCount = (ctx: Ctx): UnreadCount => ({
+  unread: countUnread(ctx),
+  timeZone: findSettings(ctx, ctx.actor.id)?.timeZone ?? null,
+})
+
+function countUnread({ db, actor }: Ctx): number {
+  const entry = sql`${notifications.kind} || ' ' || ${notifications.topic}`
+  const found = db
+    .select({ unread: count(sql`distinct ${entry}`) })
+    .from(notificationRecipients)
+    .innerJoin(notifications, eq(notifications.number, notificationRecipients.number))
+    .where(
+      and(
+        eq(notificationRecipients.userId, actor.id),
+        isNull(notificationRecipients.readAt),
+        eq(notificationRecipients.isListed, true),
+        inArray(notifications.kind, kindsFor(actor.may)),
+      ),
+    )
+    .get()
+  return found?.unread ?? 0
+}
+
+/** Marks as read what a page shows, of one kind or of all; everything without a page. What is read is not mailed. */
+export function markRead(ctx: Ctx, { path, kind }: ReadMark): UnreadCount {
+  const { db, now, actor } = ctx
+  const meant = db
+    .select({ number: notifications.number })
+    .from(notifications)
+    .where(
+      and(
+        path === undefined ? undefined : eq(notifications.path, path),
+        kind === undefined ? undefined : eq(notifications.kind, kind),
+      ),
+    )
+  db.update(notificationRecipients)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notificationRecipients.userId, actor.id),
+        isNull(notificationRecipients.readAt),
+        path === undefined && kind === undefined ? undefined : inArray(notificationRecipients.number, meant),
+      ),
+    )
+    .run()
+  return readCount(ctx)
+}

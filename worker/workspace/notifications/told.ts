@@ -1,0 +1,32 @@
+import type { NotificationRow } from "./table.ts"
+
+/** What a notification says, as text: it may name people and hold what they wrote. */
+export interface Told {
+  /** One line without its full stop. */
+  title: string
+  quote?: string
+  /** Of a mail about it alone; the title by default. */
+  subject?: string
+  /** The paragraphs of such a mail; the title and the quote by default. */
+  lines?: string[]
+  /** What is done on its page. */
+  action: string
+  path: string
+  /** Nobody has to be told any more. */
+  isOver: boolean
+}
+
+export type About = Pick<NotificationRow, "kind" | "subjectId" | "count">
+
+const longestQuote = 200
+
+/** The beginning of what somebody wrote, in one line; undefined for nothing. */
+export function quoteOf(words: string): { quote?: string } {
+  const line = words.replaceAll(/\s+/g, " ").trim()
+  if (line === "") return {}
+  return { quote: line.length > longestQuote ? `${line.slice(0, longestQuote).trimEnd()}…` : line }
+}
+
+/** Such as "1 article" and "3 articles". */
+export const inWords = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
