@@ -7,8 +7,10 @@ export const apiResources = [
   "scans",
   "opportunities",
   "stories",
+  "directory",
   "campaigns",
   "proposals",
+  "templates",
   "enrolments",
   "messages",
   "placements",
@@ -46,6 +48,8 @@ export const paths = {
   mailboxConnected: (provider: string) => `/dashboard/mailboxes/connected/${provider}`,
   newCampaign: "/dashboard/campaigns/new",
   campaignReview: "/dashboard/campaigns/review",
+  templates: "/dashboard/templates",
+  templateDetail: (id: string) => `/dashboard/templates/${id}`,
   campaignDetail: (id: string) => `/dashboard/campaigns/${id}`,
   campaignEdit: (id: string) => `/dashboard/campaigns/${id}/edit`,
   contacts: "/dashboard/contacts",
@@ -54,6 +58,7 @@ export const paths = {
   duplicates: "/dashboard/contacts/duplicates",
   imports: "/dashboard/contacts/import",
   fields: "/dashboard/contacts/fields",
+  trash: "/dashboard/trash",
   lists: "/dashboard/lists",
   directory: "/dashboard/directory",
   directoryOutlet: (id: string) => `/dashboard/directory/outlets/${id}`,
@@ -91,6 +96,7 @@ export const paths = {
   directoryFilling: "/dashboard/admin/directory",
   settings: "/settings",
   sender: "/settings/sender",
+  notificationSettings: "/settings/notifications",
   blog: "/blog",
   post: (slug: string) => `/blog/${slug}`,
   editPost: (slug: string) => `/blog/edit/${slug}`,
@@ -114,6 +120,7 @@ export const paths = {
     section === "getting-started" ? "/documentation" : `/documentation/${section}`,
   api: "/api",
   apiReference: (name: ApiPageName) => `/api-reference/${name}`,
+  journalists: "/journalists",
   terms: "/terms",
   privacy: "/privacy",
   cookies: "/cookies",
@@ -126,6 +133,7 @@ export const formActions = {
   login: "/forms/login",
   signup: "/forms/signup",
   forgotPassword: "/forms/forgot-password",
+  journalists: "/forms/journalists",
 } as const
 
 /** Pages that mailed links open, with a token in the fragment. */
@@ -150,6 +158,7 @@ export const prerendered: string[] = [
   paths.partners,
   paths.helpCenter,
   paths.api,
+  paths.journalists,
   paths.terms,
   paths.privacy,
   paths.cookies,
@@ -165,12 +174,14 @@ const privatePages: string[] = [
   paths.mailboxes,
   paths.newCampaign,
   paths.campaignReview,
+  paths.templates,
   paths.contacts,
   paths.outlets,
   paths.suppressions,
   paths.duplicates,
   paths.imports,
   paths.fields,
+  paths.trash,
   paths.lists,
   paths.directory,
   paths.findCoverage,
@@ -200,12 +211,13 @@ const privatePages: string[] = [
   paths.directoryFilling,
   paths.settings,
   paths.sender,
+  paths.notificationSettings,
 ]
 
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
   privatePages.includes(pathname) ||
-  /^\/(blog\/edit|dashboard\/(contacts|campaigns|outlets|scans|opportunities|stories|placements|inbox|mailboxes\/connected))\/[^/]+$/.test(
+  /^\/(blog\/edit|dashboard\/(contacts|campaigns|templates|outlets|scans|opportunities|stories|placements|inbox|mailboxes\/connected))\/[^/]+$/.test(
     pathname,
   ) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname) ||

@@ -17,12 +17,15 @@ export const deskPages: RouteObject[] = [
   page(paths.campaignReview, () => import("./campaigns/reviews/review-page.tsx")),
   page(paths.campaignDetail(":id"), () => import("./pages/campaign-page.tsx")),
   page(paths.campaignEdit(":id"), () => import("./pages/edit-campaign-page.tsx")),
+  page(paths.templates, () => import("./campaigns/templates/templates-page.tsx")),
+  page(paths.templateDetail(":id"), () => import("./campaigns/templates/template-page.tsx")),
   page(paths.contacts, () => import("./pages/contacts-page.tsx")),
   page(paths.contactDetail(":id"), () => import("./pages/contact-detail-page.tsx")),
   page(paths.outlets, () => import("./pages/outlets-page.tsx")),
   page(paths.outletDetail(":id"), () => import("./pages/outlet-page.tsx")),
   page(paths.duplicates, () => import("./pages/duplicates-page.tsx")),
   page(paths.imports, () => import("./across/imports/import-page.tsx")),
+  page(paths.trash, () => import("./across/trash/trash-page.tsx")),
   page(paths.fields, () => import("./people/own-fields/fields-page.tsx")),
   page(paths.lists, () => import("./people/lists/lists-page.tsx")),
   page(paths.suppressions, () => import("./people/suppressions/suppressions-page.tsx")),
@@ -59,6 +62,7 @@ export const deskPages: RouteObject[] = [
   page(paths.security, () => import("./security/security-page.tsx")),
   page(paths.directoryFilling, () => import("./directory-filling/filling-page.tsx")),
   page(paths.settings, () => import("./settings/settings-page.tsx")),
+  page(paths.notificationSettings, () => import("./notifications/notification-settings-page.tsx")),
   page(paths.sender, () => import("./people/sender/sender-page.tsx")),
 ]
 

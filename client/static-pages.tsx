@@ -18,6 +18,7 @@ export const staticPages: RouteObject[] = [
   page(paths.helpCenter, () => import("./site/help-center-page.tsx")),
   page(paths.api, () => import("./site/api-page.tsx")),
   ...referencePages.map((path) => page(path, () => import("./site/api-reference-page.tsx"))),
+  page(paths.journalists, () => import("./site/journalists-page.tsx")),
   page(paths.terms, () => import("./site/terms-page.tsx")),
   page(paths.privacy, () => import("./site/privacy-page.tsx")),
   page(paths.cookies, () => import("./site/cookies-page.tsx")),

@@ -29,12 +29,19 @@ describe.each(cases)("$name costs in proportion to its input, which is $kind", (
   }
 
   test.each(shapesOf(kind))("of $name", ({ of }) => {
-    const [n, n2, n4] = [of(smallest), of(2 * smallest), of(4 * smallest)]
     read(of(5000))
-    const third = measure(() => read(n4), slack)
-    if (third <= slack) return
-    const second = measure(() => read(n2), slack / 4)
-    const first = measure(() => read(n), slack / 4)
-    expect(grows(first, second) && grows(second, third), `${first} ${second} ${third} ms`).toBe(true)
+    const texts = [of(4 * smallest), of(2 * smallest), of(smallest)]
+    const shortest = texts.map(() => Number.POSITIVE_INFINITY)
+    // What runs beside it only ever adds, so the shortest of many runs comes nearest to the truth.
+    for (let round = 0; round < 4; round++) {
+      for (const [at, text] of texts.entries()) {
+        const time = measure(() => read(text), at === 0 ? slack : slack / 4)
+        shortest[at] = Math.min(shortest[at] ?? time, time)
+        if (at === 0 && time <= slack) return
+      }
+      const [third = 0, second = 0, first = 0] = shortest
+      if (grows(first, second) && grows(second, third)) return
+    }
+    expect.fail(`Four, two and one times the text take ${shortest.join(", ")} ms`)
   })
 })

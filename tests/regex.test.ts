@@ -10,7 +10,10 @@ const found = ["worker/", "client/"]
   .flatMap((folder) => sourcesIn(tree, folder))
   .filter((path) => /\.tsx?$/.test(path) && !trusted.has(path))
   .flatMap((path) =>
-    [...(tree[path] ?? "").matchAll(literal)].map(([, source, flags]) => ({ path, source, flags })),
+    [...(tree[path] ?? "").matchAll(literal)].flatMap(([, source, flags = ""]) =>
+      // A path such as "/a/dd" looks like one, but no flag stands twice.
+      new Set(flags).size === flags.length ? { path, source, flags } : [],
+    ),
   )
 const length = 100_000
 /** What makes a pattern that can match one text in many ways try them all. */

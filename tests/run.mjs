@@ -8,6 +8,7 @@ import { buildSite } from "../worker/local/site.mjs"
 import { leaveOutExpected } from "./support/expected-lines.mjs"
 import { playwrightFailures, vitestFailures } from "./support/failures.mjs"
 import { hasDovecot } from "./support/has-dovecot.mjs"
+import { keepInMemory } from "./support/in-memory.mjs"
 import { runTool } from "./support/run-tool.mjs"
 
 /** @typedef {{ passed: number, failed: number, failures: string[] }} Count  `failures` names what failed, with the reason. */
@@ -18,6 +19,9 @@ const vitest = join(root, "node_modules/vitest/vitest.mjs")
 const playwright = join(root, "node_modules/playwright/cli.js")
 /** The reporter that names the test that runs. */
 const doing = join(root, "tests/support/doing.ts")
+/** Where the stages that write to many databases have them. */
+const memory = keepInMemory()
+const stored = memory ? { TMPDIR: memory } : {}
 
 /** @satisfies {Record<string, (output: Output) => Promise<Count>>} */
 const stages = {
@@ -28,8 +32,8 @@ const stages = {
   rules: (output) => runVitest(output, "rules"),
   units: (output) => runVitest(output, "client"),
   commands: (output) => runVitest(output, "commands"),
-  worker: (output) => runVitest(output, "worker"),
-  websites: (output) => runVitest(output, "world"),
+  worker: (output) => runVitest(output, "worker", stored),
+  websites: (output) => runVitest(output, "world", stored),
   browser: runPlaywright,
 }
 /**
@@ -115,8 +119,9 @@ function reportCrash(error) {
 /**
  * @param {Output} output
  * @param {string} project
+ * @param {NodeJS.ProcessEnv} [env]
  */
-async function runVitest(output, project) {
+async function runVitest(output, project, env = {}) {
   const file = join(reports, `${project}.json`)
   const reporters = [
     "--reporter=default",
@@ -124,14 +129,8 @@ async function runVitest(output, project) {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ]
-  const code = await show(output, vitest, [
-    "run",
-    "--config",
-    "tests/vitest.config.ts",
-    "--project",
-    project,
-    ...reporters,
-  ])
+  const chosen = ["--config", "tests/vitest.config.ts", "--project", project]
+  const code = await show(output, vitest, ["run", ...chosen, ...reporters], env)
   const report = readReport(file)
   return settle(
     code,
@@ -150,9 +149,7 @@ async function runPlaywright(output) {
     output,
     playwright,
     ["test", "--config", "tests/e2e/playwright.config.ts", `--reporter=list,json,${doing}`],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    },
+    { ...stored, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   )
   const report = readReport(file)
   const stats = report?.stats

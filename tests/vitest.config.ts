@@ -14,6 +14,8 @@ process.env.WRITER_PORT ??= String(await findFreePort())
 process.env.MAIL_OAUTH_PORTS ??= [await findFreePort(), await findFreePort(), await findFreePort()].join()
 // And may call the server of the tests' webhooks.
 process.env.HOOKS_PORT ??= String(await findFreePort())
+// And the identity provider of companies.
+process.env.ISSUER_PORT ??= String(await findFreePort())
 
 // Only failures wait this long: a machine that is busy with something else must not fail a correct test.
 const shared = { fsModuleCache: false, testTimeout: 900_000, hookTimeout: 900_000 }
@@ -62,7 +64,9 @@ const inWorkerd = (around: (websites: number) => object) =>
         DNS_RESOLVER: `http://127.0.0.1:${process.env.DNS_PORT}/dns-query`,
         WRITER_URL: `http://127.0.0.1:${process.env.WRITER_PORT}/v1`,
         MAIL_OAUTH_LOOPBACK: process.env.MAIL_OAUTH_PORTS ?? "",
-        FETCH_ALLOW_HOSTS: `127.0.0.1:${process.env.HOOKS_PORT},127.0.0.1:${process.env.FEEDS_PORT}`,
+        FETCH_ALLOW_HOSTS: [process.env.HOOKS_PORT, process.env.FEEDS_PORT, process.env.ISSUER_PORT]
+          .map((port) => `127.0.0.1:${port}`)
+          .join(),
         MIGRATIONS: await readD1Migrations("migrations/site"),
         DIRECTORY_MIGRATIONS: await readD1Migrations("migrations/directory"),
         // The number of random calls to the public API.
@@ -113,6 +117,7 @@ export default defineConfig({
             "tests/support/pretend-dns.ts",
             "tests/support/pretend-model.ts",
             "tests/support/hook-server.ts",
+            "tests/support/pretend-issuer.ts",
             "tests/support/feed-server.ts",
           ],
         },

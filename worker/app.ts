@@ -27,18 +27,22 @@ import { agentRoutes } from "./site/agents/routes.ts"
 import { auditRoutes } from "./site/audit/routes.ts"
 import { authRoutes } from "./site/auth/routes.ts"
 import { blogRoutes } from "./site/blog/routes.ts"
+import { calendarFeedRoutes } from "./site/calendar-links/feed-routes.ts"
+import { calendarLinkRoutes } from "./site/calendar-links/routes.ts"
 import { copyRoutes } from "./site/copies/routes.ts"
 import { documentRoutes } from "./site/documents/routes.ts"
 import { passkeyRoutes } from "./site/factors/passkeys/routes.ts"
 import { factorRoutes } from "./site/factors/routes.ts"
 import { googleRoutes } from "./site/google/routes.ts"
 import { invitationRoutes, mailedInvitationRoutes } from "./site/invitations/routes.ts"
+import { journalistRoutes } from "./site/journalists/routes.ts"
 import { answerImage } from "./site/media/answer-image.ts"
 import { mediaRoutes, uploadRoutes } from "./site/media/routes.ts"
 import { memberRoutes } from "./site/members/routes.ts"
 import { messageRoutes } from "./site/messages/routes.ts"
 import { OPERATIONS_NAME } from "./site/operations/measure.ts"
 import { keepBriefly, operationsRoutes, statusRoutes } from "./site/operations/routes.ts"
+import { planRequestRoutes } from "./site/plan-requests/routes.ts"
 import { linkedFileRoutes } from "./site/recipients/file-routes.ts"
 import { recipientRoutes } from "./site/recipients/routes.ts"
 import { visitRoutes } from "./site/recipients/visit-routes.ts"
@@ -47,6 +51,8 @@ import { restoreRoutes } from "./site/restores/routes.ts"
 import { scraperRoutes } from "./site/scraper/routes.ts"
 import { securityRoutes } from "./site/security/routes.ts"
 import { settingsRoutes } from "./site/settings/routes.ts"
+import { ssoRoutes } from "./site/single-sign-on/auth-routes.ts"
+import { singleSignOnRoutes } from "./site/single-sign-on/routes.ts"
 import { siteRoutes } from "./site/site-settings/routes.ts"
 import { userRoutes } from "./site/user-management/routes.ts"
 import { planRoutes } from "./site/workspace-management/routes.ts"
@@ -90,6 +96,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     .route("/", visitRoutes)
     .route("/", linkedFileRoutes)
     .route("/", reportRoutes)
+    .route("/", calendarFeedRoutes)
   app.use(sameOrigin)
   app
     .route("/api/media", uploadRoutes)
@@ -115,8 +122,10 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/auth/v1", googleRoutes)
       .route("/auth/v1/factors", factorRoutes)
       .route("/auth/v1/passkeys", passkeyRoutes)
+      .route("/auth/v1/sso", ssoRoutes)
       .route("/", feedRoutes)
       .route("/forms", formRoutes)
+      .route("/", journalistRoutes)
       .route("/forms", reportFormRoutes)
       .route("/api/blog", blogRoutes)
       .route("/api/documents", documentRoutes)
@@ -136,6 +145,9 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/api/invitations", mailedInvitationRoutes)
       .route("/api/workspaces", memberRoutes)
       .route("/api/workspaces", invitationRoutes)
+      .route("/api/workspaces", planRequestRoutes)
+      .route("/api/workspaces", calendarLinkRoutes)
+      .route("/api/workspaces", singleSignOnRoutes)
       .route("/api/workspaces", workspaceRoutes)
       .on(["GET", "HEAD"], "/api", answerPage)
       .all("/api", wrongMethod)

@@ -4,6 +4,7 @@ import type { MeCalls } from "./site/accounts/contract.ts"
 import type { AuditCalls } from "./site/audit/contract.ts"
 import type { AuthCalls } from "./site/auth/contract.ts"
 import type { BlogCalls } from "./site/blog/contract.ts"
+import type { CalendarLinkCalls } from "./site/calendar-links/contract.ts"
 import type { CopyCalls } from "./site/copies/contract.ts"
 import type { DocumentCalls } from "./site/documents/contract.ts"
 import type { FactorCalls } from "./site/factors/contract.ts"
@@ -13,10 +14,12 @@ import type { MediaCalls } from "./site/media/contract.ts"
 import type { MemberCalls } from "./site/members/contract.ts"
 import type { MessageCalls } from "./site/messages/contract.ts"
 import type { OperationsCalls } from "./site/operations/contract.ts"
+import type { PlanRequestCalls } from "./site/plan-requests/contract.ts"
 import type { ProofCalls } from "./site/proofs/contract.ts"
 import type { ScraperCalls } from "./site/scraper/contract.ts"
 import type { SecurityCalls } from "./site/security/contract.ts"
 import type { AccountCalls } from "./site/settings/contract.ts"
+import type { SingleSignOnCalls, SsoSignInCalls } from "./site/single-sign-on/contract.ts"
 import type { SiteSettingsCalls } from "./site/site-settings/contract.ts"
 import type { UserCalls } from "./site/user-management/contract.ts"
 import type { ManagedWorkspaceCalls } from "./site/workspace-management/contract.ts"
@@ -26,6 +29,7 @@ import type { ExportCalls } from "./workspace/across/exports/contract.ts"
 import type { ImportCalls } from "./workspace/across/imports/contract.ts"
 import type { MergeCalls } from "./workspace/across/merges/contract.ts"
 import type { OverviewCalls } from "./workspace/across/overview/contract.ts"
+import type { TrashCalls } from "./workspace/across/trash/contract.ts"
 import type { AudienceCalls } from "./workspace/campaigns/audience/contract.ts"
 import type { CampaignCalls } from "./workspace/campaigns/campaigns/calls.ts"
 import type { EnrolmentCalls } from "./workspace/campaigns/enrolments/contract.ts"
@@ -39,26 +43,32 @@ import type { ProgressCalls } from "./workspace/campaigns/progress/contract.ts"
 import type { ProposalCalls } from "./workspace/campaigns/proposals/contract.ts"
 import type { ReviewCalls } from "./workspace/campaigns/reviews/contract.ts"
 import type { SenderDomainCalls } from "./workspace/campaigns/sender-domain/contract.ts"
+import type { TemplateCalls } from "./workspace/campaigns/templates/contract.ts"
 import type { WriterCalls } from "./workspace/campaigns/writer/contract.ts"
 import type { WorkspaceAuditCalls } from "./workspace/core/audit/contract.ts"
 import type { KeyCalls } from "./workspace/core/keys/contract.ts"
 import type { LiveCalls } from "./workspace/core/live/contract.ts"
 import type { ApiDocumentCalls } from "./workspace/core/public-api/contract.ts"
+import type { TableColumnCalls } from "./workspace/core/table-columns/contract.ts"
 import type { OpportunityCalls } from "./workspace/discover/opportunities/contract.ts"
 import type { OpportunitySourceCalls } from "./workspace/discover/opportunity-sources/contract.ts"
 import type { SavedStoryCalls } from "./workspace/discover/saved-stories/contract.ts"
 import type { ScanCalls } from "./workspace/discover/scans/contract.ts"
 import type { StoryCalls } from "./workspace/discover/stories/contract.ts"
+import type { NotificationCalls } from "./workspace/notifications/contract.ts"
+import type { ClientLogoCalls } from "./workspace/people/client-logos/contract.ts"
 import type { ClientCalls } from "./workspace/people/clients/contract.ts"
 import type { ContactCalls } from "./workspace/people/contacts/contract.ts"
 import type { DuplicateCalls } from "./workspace/people/duplicates/contract.ts"
 import type { FactCalls } from "./workspace/people/facts/contract.ts"
+import type { JournalistCalls } from "./workspace/people/journalists/contract.ts"
 import type { LawfulBasisCalls } from "./workspace/people/lawful-bases/contract.ts"
 import type { ListCalls } from "./workspace/people/lists/contract.ts"
 import type { NoteCalls } from "./workspace/people/notes/contract.ts"
 import type { OutletDetailCalls } from "./workspace/people/outlet-details/contract.ts"
 import type { OutletTagCalls } from "./workspace/people/outlet-tags/contract.ts"
 import type { OutletCalls } from "./workspace/people/outlets/contract.ts"
+import type { OutletFigureCalls } from "./workspace/people/outlets/figures/contract.ts"
 import type { OwnFieldCalls } from "./workspace/people/own-fields/contract.ts"
 import type { SenderCalls } from "./workspace/people/sender/contract.ts"
 import type { SuppressionCalls } from "./workspace/people/suppressions/contract.ts"
@@ -70,7 +80,8 @@ import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
 import type { CoverageCalls } from "./workspace/results/found-coverage/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
 import type { ReportCommentCalls } from "./workspace/results/report-comments/contract.ts"
-import type { ReportCalls } from "./workspace/results/reports/contract.ts"
+import type { ReportScheduleCalls } from "./workspace/results/report-schedules/contract.ts"
+import type { ReportCalls } from "./workspace/results/reports/calls.ts"
 import type { ResultCalls } from "./workspace/results/results/contract.ts"
 import type { TimelineCalls } from "./workspace/results/timeline/contract.ts"
 import type { WebhookCalls } from "./workspace/webhooks/contract.ts"
@@ -79,6 +90,9 @@ import type { WebhookCalls } from "./workspace/webhooks/contract.ts"
 export interface WorkspaceCalls
   extends InvitationCalls,
     MemberCalls,
+    PlanRequestCalls,
+    CalendarLinkCalls,
+    SingleSignOnCalls,
     ExportCalls,
     ImportCalls,
     OverviewCalls,
@@ -86,6 +100,7 @@ export interface WorkspaceCalls
     OutletDetailCalls,
     ProgressCalls,
     MergeCalls,
+    TrashCalls,
     AudienceCalls,
     CampaignCalls,
     EnrolmentCalls,
@@ -101,25 +116,30 @@ export interface WorkspaceCalls
     WorkspaceAuditCalls,
     KeyCalls,
     LiveCalls,
+    TableColumnCalls,
     PlanCalls,
     OpportunityCalls,
     OpportunitySourceCalls,
     ScanCalls,
     ClientCalls,
+    ClientLogoCalls,
     ContactCalls,
     DuplicateCalls,
     FactCalls,
+    JournalistCalls,
     LawfulBasisCalls,
     ListCalls,
     NoteCalls,
     OutletTagCalls,
     OutletCalls,
+    OutletFigureCalls,
     OwnFieldCalls,
     SenderCalls,
     StoryCalls,
     SavedStoryCalls,
     SuppressionCalls,
     TaskCalls,
+    TemplateCalls,
     ViewCalls,
     InboxCalls,
     SandboxCalls,
@@ -128,8 +148,10 @@ export interface WorkspaceCalls
     CoverageCalls,
     ReportCalls,
     ReportCommentCalls,
+    ReportScheduleCalls,
     ResultCalls,
     TimelineCalls,
+    NotificationCalls,
     WebhookCalls {}
 
 /** What a browser asks of the site. */
@@ -140,6 +162,7 @@ export interface SiteCalls
     AuthCalls,
     FactorCalls,
     PasskeyCalls,
+    SsoSignInCalls,
     BlogCalls,
     CopyCalls,
     DocumentCalls,

@@ -118,6 +118,8 @@ export const Settings = z.object({
    * place otherwise.
    */
   COLLECT: yesOrNo,
+  /** First messages that one address gets in seven days from all customers together; the others wait. */
+  FIRST_MESSAGES_PER_WEEK: wholeNumber(5),
   /** "true" answers Delete Account with the demo's toast and refuses it on the server too. */
   DEMO_MODE: yesOrNo,
   /** The shortest password, in characters. */

@@ -68,12 +68,18 @@ async function cleanUp(
   await forgetInvitations({ db, now })
   const { removeOldArticles } = await import("./directory/articles/remove-old-articles.ts")
   await removeOldArticles(openDatabase(DIRECTORY), now)
+  const { removeOldClaims } = await import("./directory/first-messages/remove-old-claims.ts")
+  await removeOldClaims(openDatabase(DIRECTORY), now)
   await eraseWorkspaces({ db, workspaces, copies })
 }
 
-async function beginCopies({ SITE, WORKSPACE: workspaces, COPIES }: Bindings, now: number): Promise<void> {
+async function beginCopies(
+  { SITE, DIRECTORY, WORKSPACE: workspaces, COPIES }: Bindings,
+  now: number,
+): Promise<void> {
   const place = copyPlaceOf(COPIES, settings)
   if (!place) return
   const { startCopies } = await import("./site/copies/start-copies.ts")
-  await startCopies({ db: openDatabase(SITE), workspaces, now, requestId: crypto.randomUUID() }, place)
+  const [db, directory] = [openDatabase(SITE), openDatabase(DIRECTORY)]
+  await startCopies({ db, directory, workspaces, now, requestId: crypto.randomUUID() }, place)
 }

@@ -3,18 +3,28 @@ import type { createApp } from "./app.ts"
 import type { SiteCalls, WorkspaceCalls } from "./calls.ts"
 import type { clockRoutes } from "./dev/clock.ts"
 import type { Broken, None } from "./http/broken-calls.ts"
+import type { calendarLinkRoutes } from "./site/calendar-links/routes.ts"
 import type { invitationRoutes } from "./site/invitations/routes.ts"
 import type { uploadRoutes } from "./site/media/routes.ts"
 import type { memberRoutes } from "./site/members/routes.ts"
+import type { planRequestRoutes } from "./site/plan-requests/routes.ts"
+import type { singleSignOnRoutes } from "./site/single-sign-on/routes.ts"
 import type { programRoutes } from "./site/workspaces/programs.ts"
 import type { router } from "./workspace/router.ts"
 
 // The contracts say what each call takes and answers, and the routers do it. A call on which they disagree does not compile: its name
 // stands in the compiler's error.
 
-/** What the routers answer in each workspace. Members and invitations are kept by the site. */
+/** What the routers answer in each workspace. Members, invitations, requests for a plan, links to calendars and single sign-on are kept by the site. */
 type InWorkspace = ExtractSchema<typeof router> &
-  MergeSchemaPath<ExtractSchema<typeof memberRoutes> & ExtractSchema<typeof invitationRoutes>, "/api">
+  MergeSchemaPath<
+    ExtractSchema<typeof memberRoutes> &
+      ExtractSchema<typeof invitationRoutes> &
+      ExtractSchema<typeof planRequestRoutes> &
+      ExtractSchema<typeof calendarLinkRoutes> &
+      ExtractSchema<typeof singleSignOnRoutes>,
+    "/api"
+  >
 
 /** What the app answers; some routers are mounted where the types of its chain do not reach. */
 type OnSite = ExtractSchema<ReturnType<typeof createApp>> &
@@ -33,7 +43,12 @@ type Checked<Call extends keyof SiteCalls> = Call extends `${string} /auth/v1/${
   : SiteCalls[Call]
 
 type Inside<Call> = Call extends `${infer Method} ${infer Path}`
-  ? Path extends `/members${string}` | `/invitations${string}`
+  ? Path extends
+      | `/members${string}`
+      | `/invitations${string}`
+      | "/plan-request"
+      | "/calendar-link"
+      | `/single-sign-on${string}`
     ? `${Method} /api/:workspaceId${Path}`
     : `${Method} /api${Path}`
   : never

@@ -18,6 +18,8 @@ export interface Key {
   webhooks: Buffer
   /** Seals the secrets of authenticator apps. */
   factors: Buffer
+  /** Seals the secrets of clients for single sign-on. */
+  singleSignOn: Buffer
   /** Hashes recovery codes. */
   recoveryCodes: Buffer
   /** Proves that an address or a link in outreach is one of ours. */
@@ -60,6 +62,7 @@ function toKey(secret: string): Key {
     mailboxes: derive("mailbox credentials"),
     webhooks: derive("webhook secrets"),
     factors: derive("second factors"),
+    singleSignOn: derive("single sign-on"),
     recoveryCodes: derive("recovery codes"),
     mailTokens: derive("mail tokens"),
     live: derive("live tickets"),

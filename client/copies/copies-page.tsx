@@ -36,7 +36,7 @@ function Copies() {
       <div>
         <h1 className="text-3xl">Copies</h1>
         <p className="mt-2 text-muted">
-          Each night the site and every workspace store a sealed copy of themselves.
+          Each night the site, the directory and every workspace store a sealed copy of themselves.
         </p>
       </div>
       <ReadFailure failure={failure} onRetry={reload} />
@@ -49,6 +49,7 @@ function Copies() {
               {data.workspaces.current} of {data.workspaces.total} workspaces have a copy of last night or
               tonight.
               {!data.site && " There is no copy of the site yet."}
+              {!data.directory && " There is no copy of the directory yet."}
             </p>
             <Button look="secondary" onClick={copyNow} busy={isBusy}>
               {isBusy ? "Beginning..." : "Make tonight's copies now"}

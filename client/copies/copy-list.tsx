@@ -10,6 +10,8 @@ const words: Record<Copy["state"], string> = {
   failed: "Failed",
 }
 
+const shared: Record<string, string> = { site: "The site", directory: "The directory" }
+
 const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${Math.round(bytes / 100_000) / 10} MB`
 
@@ -24,9 +26,7 @@ export function CopyList({ title, copies, none }: { title: string; copies: Copy[
           <li key={copy.name}>
             <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4 text-sm">
               <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">
-                  {copy.database === "site" ? "The site" : copy.database}
-                </p>
+                <p className="font-semibold wrap-anywhere">{shared[copy.database] ?? copy.database}</p>
                 <p className="text-muted">
                   <Moment at={copy.endedAt ?? copy.begunAt} />
                   {copy.rows !== null && copy.bytes !== null && (

@@ -1,29 +1,29 @@
-import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactDetail } from "#contract/workspace/people/contacts"
 import { Facts } from "../people/facts/facts.tsx"
 import { Notes } from "../people/notes/notes.tsx"
-import { ContactTasks } from "../people/tasks/contact-tasks.tsx"
 import { PlacementsOf } from "../results/placements/placements-of.tsx"
 import { Timeline } from "../results/timeline/timeline.tsx"
 
 interface ContactRecordProps {
   workspace: MyWorkspace
   contact: ContactDetail
+  /** Changes when records have moved between people. */
+  joined: string
+  /** How often something was done on the page. */
+  actions: number
+  /** How often a note was asked for. */
+  notesAsked: number
+  /** Something was done. */
+  onChanged: () => void
 }
 
-/** A contact's tasks, notes and history. */
-export function ContactRecord({
-  workspace,
-  contact: { id, name, updatedAt, state, suppression, merges },
-}: ContactRecordProps) {
-  const [actions, setActions] = useState(0)
-  /** Ownership changed: merging, and undoing a merge, moves records between people. */
-  const joined = merges.map((merge) => merge.id).join()
-  const note = () => setActions((count) => count + 1)
+/** What drafts may say of a contact, where they wrote about the customer, what a team noted, and their history. */
+export function ContactRecord(props: ContactRecordProps) {
+  const { workspace, contact, joined, actions, notesAsked, onChanged } = props
+  const { id, name, updatedAt, state, suppression } = contact
   return (
     <>
-      <ContactTasks workspace={workspace} contactId={id} version={joined} onChanged={note} />
       <Facts workspace={workspace} contactId={id} version={[actions, updatedAt, joined].join()} />
       <PlacementsOf
         version={joined}
@@ -31,7 +31,13 @@ export function ContactRecord({
         of={{ contact: id }}
         belonging={{ contact: { id, name } }}
       />
-      <Notes workspace={workspace} subject={{ contactId: id }} version={joined} onChanged={note} />
+      <Notes
+        workspace={workspace}
+        subject={{ contactId: id }}
+        version={joined}
+        asked={notesAsked}
+        onChanged={onChanged}
+      />
       <Timeline
         workspace={workspace}
         contactId={id}

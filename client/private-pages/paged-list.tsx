@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { useNearEnd } from "./use-near-end.ts"
 import "../ui/busy-list.css"
 
 interface PagedListProps {
@@ -16,6 +17,8 @@ interface PagedListProps {
   /** Shown instead of the spinner; it announces `loading` itself. */
   skeleton?: ReactNode
   more: string
+  /** The next page is loaded as the end of the list comes near. */
+  isEndless?: boolean
   empty: ReactNode
   children: ReactNode
 }
@@ -24,6 +27,7 @@ interface PagedListProps {
 export function PagedList(props: PagedListProps) {
   const { items, failure, isLoading, isMore, onRetry, onMore, loading, skeleton, more, empty, children } =
     props
+  const end = useNearEnd(props.isEndless === true && !isLoading && !failure ? onMore : null)
   return (
     <>
       {failure && (
@@ -38,9 +42,11 @@ export function PagedList(props: PagedListProps) {
       {items?.length === 0 && !failure && empty}
       {items !== null && items.length > 0 && children}
       {items !== null && isMore && (
-        <Button look="secondary" className="justify-self-center" busy={isLoading} onClick={onMore}>
-          {more}
-        </Button>
+        <div ref={end} className="justify-self-center">
+          <Button look="secondary" busy={isLoading} onClick={onMore}>
+            {more}
+          </Button>
+        </div>
       )}
     </>
   )

@@ -2,14 +2,14 @@ import type { ReactNode } from "react"
 import { allowanceOf, isOnTrial, PLAN_NAMES } from "#contract/site/plans"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useRead } from "../data/use-read.ts"
-import { paths } from "../paths.ts"
 import { Badge } from "../ui/badge.tsx"
-import { ButtonLink } from "../ui/button.tsx"
 import { LongDate } from "../ui/long-date.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { daysLeft } from "../workspaces/days-left.ts"
 import { endpointOf, useWorkspace } from "../workspaces/workspace-provider.tsx"
+import { AskPlan } from "./ask-plan.tsx"
+import { PlanFeatures } from "./plan-features.tsx"
 import { Section } from "./section.tsx"
 
 const figures = new Intl.NumberFormat("en-GB")
@@ -20,21 +20,15 @@ export function PlanCard() {
   if (!workspace) return null
   return (
     <div id="plan" className="scroll-mt-24" ref={showIfMeant}>
-      <Section title="Plan" lead="This workspace's plan, and its usage.">
+      <Section title="Plan and usage" lead="What this workspace's plan has, and what was used of it.">
         <PlanStatus workspace={workspace} />
         <Used key={workspace.id} workspace={workspace} />
+        <PlanFeatures workspace={workspace} />
         <p className="mt-6 text-sm text-muted">
-          We store no card, so nothing is ever charged automatically. To change the plan, write to us with the
-          address of your account: it holds from that day.
+          We store no card, so nothing is ever charged automatically. A plan holds from the moment at which we
+          give it.
         </p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink look="secondary" to={paths.contact}>
-            Ask for another plan
-          </ButtonLink>
-          <ButtonLink look="quiet" to={paths.pricing}>
-            Compare the plans
-          </ButtonLink>
-        </div>
+        <AskPlan key={`request of ${workspace.id}`} workspace={workspace} />
       </Section>
     </div>
   )

@@ -2,6 +2,7 @@ import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { NewWorkspace } from "../workspaces/new-workspace.tsx"
 import { mayManage, useWorkspace } from "../workspaces/workspace-provider.tsx"
+import { CompanySignIn } from "./company-sign-in.tsx"
 import { DeleteWorkspace } from "./delete-workspace.tsx"
 import { DownloadCopy } from "./download-copy.tsx"
 import { FactorRule } from "./factor-rule.tsx"
@@ -24,6 +25,7 @@ export function WorkspaceCard() {
         </p>
       )}
       {workspace.role === "owner" && <FactorRule workspace={workspace} />}
+      {workspace.role === "owner" && <CompanySignIn key={workspace.id} workspace={workspace} />}
       <ul className="mt-6 grid gap-3 text-sm">
         <li>
           <Link to={paths.members} className="link">

@@ -4,11 +4,17 @@ import { LongDate } from "../ui/long-date.tsx"
 import { PageHero } from "../ui/page-hero.tsx"
 import type { LegalBlock, LegalText } from "./content/legal.ts"
 
+interface LegalPageProps {
+  text: LegalText
+  eyebrow?: string
+  children?: ReactNode
+}
+
 /** A legal text next to its contents. The children come before the first section. */
-export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
+export function LegalPage({ text, eyebrow = "Legal", children }: LegalPageProps) {
   return (
     <>
-      <PageHero eyebrow="Legal" title={text.title} intro={text.intro}>
+      <PageHero eyebrow={eyebrow} title={text.title} intro={text.intro}>
         <p className="text-sm text-muted">
           Last updated: <LongDate date={text.updated} />
         </p>

@@ -8,7 +8,7 @@ import { toast } from "../ui/toast.tsx"
 const endpoint = at("/api/plans")
 const workspacesOf = ({ workspaces, before }: WorkspacePage) => ({ items: workspaces, before })
 
-/** Returns the matching workspaces, and the only action available here. */
+/** Returns the matching workspaces, and the actions available here. */
 export function useWorkspaces(search: string) {
   const pages = usePages(withQuery(endpoint, search), workspacesOf)
   const { setItems } = pages
@@ -19,5 +19,10 @@ export function useWorkspaces(search: string) {
     toast({ title: "Plan Changed", description: `${name} has the ${PLAN_NAMES[plan]} plan now.` })
   }
 
-  return { ...pages, changePlan }
+  const declinePlan = async ({ id }: ManagedWorkspace) => {
+    const changed = await api.delete(part(endpoint, "/:workspaceId/request", id))
+    setItems((known) => known?.map((one) => (one.id === id ? changed : one)) ?? null)
+  }
+
+  return { ...pages, changePlan, declinePlan }
 }

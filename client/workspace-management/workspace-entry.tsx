@@ -2,7 +2,9 @@ import { useId, useState } from "react"
 import { PLAN_NAMES, PLANS, type Plan } from "#contract/site/plans"
 import { type ManagedWorkspace, PlanChange } from "#contract/site/workspace-management"
 import { useForm } from "../lib/form.tsx"
+import { useAction } from "../lib/use-action.ts"
 import { Badge } from "../ui/badge.tsx"
+import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
@@ -12,14 +14,15 @@ import { LongDate } from "../ui/long-date.tsx"
 interface WorkspaceEntryProps {
   workspace: ManagedWorkspace
   onPlan: (plan: Plan) => Promise<void>
+  onDecline: () => Promise<void>
 }
 
 /** One workspace: its owner, its contents, and the button for changing its plan. Names are free text in any script. */
-export function WorkspaceEntry({ workspace, onPlan }: WorkspaceEntryProps) {
+export function WorkspaceEntry({ workspace, onPlan, onDecline }: WorkspaceEntryProps) {
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
-  const { name, owner, people, plan, trialEndsAt, isOnTrial, createdAt } = workspace
+  const { name, owner, people, plan, trialEndsAt, isOnTrial, createdAt, asked } = workspace
   return (
     <li
       className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:p-5"
@@ -37,6 +40,7 @@ export function WorkspaceEntry({ workspace, onPlan }: WorkspaceEntryProps) {
           <LongDate date={createdAt} /> · trial {isOnTrial ? "ends" : "ended"} <LongDate date={trialEndsAt} />
         </p>
       </div>
+      {asked && <AskedFor asked={asked} name={name} onPlan={onPlan} onDecline={onDecline} />}
       <Button
         look="secondary"
         size="small"
@@ -54,6 +58,43 @@ export function WorkspaceEntry({ workspace, onPlan }: WorkspaceEntryProps) {
         <PlanForm plan={plan} onPlan={onPlan} onClose={close} />
       </Dialog>
     </li>
+  )
+}
+
+interface AskedForProps extends Pick<WorkspaceEntryProps, "onPlan" | "onDecline"> {
+  asked: NonNullable<ManagedWorkspace["asked"]>
+  name: string
+}
+
+/** What the owner asked for, and both answers. */
+function AskedFor({ asked: { plan, at }, name, onPlan, onDecline }: AskedForProps) {
+  const { isBusy, failure, run } = useAction()
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm">
+        Asked for {PLAN_NAMES[plan]} on <LongDate date={at} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          busy={isBusy}
+          aria-label={`Give ${name} the ${PLAN_NAMES[plan]} plan`}
+          onClick={() => run(() => onPlan(plan))}
+        >
+          Give {PLAN_NAMES[plan]}
+        </Button>
+        <Button
+          size="small"
+          look="secondary"
+          busy={isBusy}
+          aria-label={`Decline the request of ${name}`}
+          onClick={() => run(onDecline)}
+        >
+          Decline
+        </Button>
+      </div>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ import { WorkspaceEntry } from "./workspace-entry.tsx"
 
 export const meta = privatePage("Workspaces", "Every workspace, and its plan.")
 
-const choices = { "": "Every plan", ...PLAN_NAMES }
+const choices = { "": "Every plan", ...PLAN_NAMES, asked: "Asked for another plan" }
 
 /** The administrator's view of every workspace. Its contents belong to its members alone. */
 export function Component() {
@@ -41,7 +41,12 @@ function Workspaces() {
     >
       <ul className="grid gap-3" aria-label="Workspaces" aria-busy={workspaces.isLoading}>
         {workspaces.items?.map((one) => (
-          <WorkspaceEntry key={one.id} workspace={one} onPlan={(plan) => workspaces.changePlan(one, plan)} />
+          <WorkspaceEntry
+            key={one.id}
+            workspace={one}
+            onPlan={(plan) => workspaces.changePlan(one, plan)}
+            onDecline={() => workspaces.declinePlan(one)}
+          />
         ))}
       </ul>
     </ListPage>

@@ -10,7 +10,7 @@ export async function startWorkspace(entry: string, className: string) {
       ...runtime,
       modules: [{ type: "ESModule", path: "bench.js", contents: entry }, ...modules],
       bindings: testSettings,
-      d1Databases: ["SITE"],
+      d1Databases: ["SITE", "DIRECTORY"],
       durableObjects: { WORKSPACE: { className, useSQLite: true } },
       inspectorPort: 0,
       unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
@@ -19,6 +19,7 @@ export async function startWorkspace(entry: string, className: string) {
   // Where a workspace's own clock looks for its plan, once the object has begun anew.
   const site = (await miniflare.getD1Database("SITE")) as unknown as TestDatabase
   await migrate(site)
+  await migrate((await miniflare.getD1Database("DIRECTORY")) as unknown as TestDatabase, "directory")
   await site.exec(
     "insert into workspaces (id, name, plan, trial_ends_at, created_at) values ('bench', 'Bench', 'agency', 0, 0)",
   )

@@ -15,6 +15,7 @@ const directory = mkdtempSync(join(tmpdir(), "restore drill "))
 const state = join(directory, "state")
 const copy = join(directory, "site.sql")
 let file = ""
+let directoryFile = ""
 
 const folder = "migrations/site/meta"
 const newest =
@@ -33,8 +34,8 @@ const command = (name: string, path = copy, environment: Record<string, string> 
   execute(node, [`worker/local/${name}.mjs`, path], { ...toolEnvironment, ...environment, STATE_DIR: state })
 
 /** Uses the database while nothing else has it open. */
-function inside<T>(work: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(file)
+function inside<T>(work: (database: DatabaseSync) => T, path = file): T {
+  const database = new DatabaseSync(path)
   try {
     return work(database)
   } finally {
@@ -70,8 +71,14 @@ const hostile = `It's a "semicolon"; -- no comment\n-- Checksums: []\n'; drop ta
 beforeAll(async () => {
   await migrate(state)
   const databases = join(state, "v3/d1/miniflare-D1DatabaseObject")
-  const [name = ""] = readdirSync(databases).filter((one) => /^[0-9a-f]+\.sqlite$/.test(one))
-  file = join(databases, name)
+  const files = readdirSync(databases)
+    .filter((one) => /^[0-9a-f]+\.sqlite$/.test(one))
+    .map((name) => join(databases, name))
+  const holds = (table: string) => (path: string) =>
+    inside((database) => database.prepare("select 1 from sqlite_master where name = ?").get(table), path) !==
+    undefined
+  file = files.find(holds("users")) ?? ""
+  directoryFile = files.find(holds("outlets")) ?? ""
   cpSync(databases, join(directory, "empty"), { recursive: true })
   inside((database) => {
     const exec = (sql: string, ...values: (string | number | null)[]) => ({
@@ -135,23 +142,22 @@ test("a site that was wiped is restored from its copy, row by row the same, and 
   })
 })
 
-/** What the worker stores at night, of the same rows. */
-function writeNightly(path: string, secret: string): void {
+/** What the worker stores at night: rows with their numbers. */
+function writeNightly(
+  path: string,
+  secret: string,
+  { database, tables, applied }: { database: string; tables: Record<string, Row[]>; applied: string[] },
+): void {
   const [key] = copyKeysOf({ BACKUP_KEYS: [secret] })
   if (!key) throw new Error("a secret was given")
   const sums: TableSum[] = []
   const lines = function* () {
-    yield writeMark({ migrations })
-    for (const [name, rows] of Object.entries(everything().rows)) {
+    yield writeMark({ migrations: applied })
+    for (const [name, rows] of Object.entries(tables)) {
       yield writeMark({ table: name })
       const sum = new TableSummer(name)
-      for (const { number, ...row } of rows) {
-        // A table may have a column of that name, which is the number then.
-        const line = JSON.stringify({
-          rowid: number,
-          ...("number" in columnsOf(name) ? { number } : {}),
-          ...row,
-        })
+      for (const row of rows) {
+        const line = JSON.stringify(row)
         sum.add(line)
         yield line
       }
@@ -159,9 +165,25 @@ function writeNightly(path: string, secret: string): void {
     }
     yield writeMark({ sums })
   }
-  const about = { presskite: "copy" as const, database: "site", madeAt: 1 }
+  const about = { presskite: "copy" as const, database, madeAt: 1 }
   writeFileSync(path, Buffer.concat([...sealLines(key, about, lines())]))
 }
+
+type Row = Record<string, unknown>
+
+/** The site's rows as a copy writes them. */
+const copied = ({ rows }: ReturnType<typeof everything>): Record<string, Row[]> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, all]) => [
+      name,
+      // A table may have a column of that name, which is the number then.
+      all.map(({ number, ...row }) => ({
+        rowid: number,
+        ...("number" in columnsOf(name) ? { number } : {}),
+        ...row,
+      })),
+    ]),
+  )
 
 const columnsOf = (table: string) =>
   inside((database) =>
@@ -176,7 +198,7 @@ const columnsOf = (table: string) =>
 test("a wiped site is restored from a nightly copy, row by row the same, with its key and no other", async () => {
   const before = everything()
   const nightly = join(directory, "site.copy")
-  writeNightly(nightly, "k".repeat(40))
+  writeNightly(nightly, "k".repeat(40), { database: "site", tables: copied(before), applied: migrations })
   wipe()
   const wrong = await command("restore", nightly, { BACKUP_KEYS: "x".repeat(40) })
   expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining("which is not in BACKUP_KEYS")])
@@ -184,6 +206,55 @@ test("a wiped site is restored from a nightly copy, row by row the same, with it
   const restored = await command("restore", nightly, { BACKUP_KEYS: "k".repeat(40) })
   expect(restored.code, restored.output).toBe(0)
   expect(everything()).toEqual(before)
+})
+
+test("a lost directory is restored from a nightly copy with the salt of its objections", async () => {
+  const nightly = join(directory, "directory.copy")
+  const outlet = {
+    id: "out_1",
+    name: 'It\'s the "Gazette"; --',
+    folded_name: "gazette",
+    host: "gazette.example",
+  }
+  const tables: Record<string, Row[]> = {
+    outlets: [
+      {
+        rowid: 7,
+        ...outlet,
+        site: "https://gazette.example/",
+        kind: "newspaper",
+        country: "GB",
+        languages: '["en"]',
+        topics: "[]",
+        origin: "list",
+        import_id: null,
+        state: "active",
+        look_at: null,
+        looked_at: 5,
+        look_failures: 0,
+        look_error: null,
+        look_lease: null,
+        created_at: 5,
+      },
+    ],
+    objections: [{ rowid: 1, hash: "kept", created_at: 5 }],
+    objection_salt: [{ rowid: 3, salt: "of the lost directory" }],
+  }
+  const applied = readdirSync("migrations/directory")
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+  writeNightly(nightly, "k".repeat(40), { database: "directory", tables, applied })
+  wipe()
+  const restored = await command("restore", nightly, { BACKUP_KEYS: "k".repeat(40) })
+  expect(restored.code, restored.output).toBe(0)
+  const all = (name: string) =>
+    inside((database) => database.prepare(`select rowid as "rowid", * from "${name}"`).all(), directoryFile)
+  expect(Object.keys(tables).map((name) => all(name).map((row) => ({ ...row })))).toEqual(
+    Object.values(tables),
+  )
+  const again = await command("restore", nightly, { BACKUP_KEYS: "k".repeat(40) })
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining("not empty")])
+  expect(everything().rows.users).toEqual([])
 })
 
 test("a copy that is not whole, or is not what it says, is not taken for the site", async () => {

@@ -117,7 +117,7 @@ test("a plan without API access says so before a key or a webhook is asked for",
   await signInQuickly(page, confirmedUser)
   for (const path of ["/dashboard/api", "/dashboard/api/webhooks"]) {
     await page.goto(path)
-    await expect(page.getByText("API access belongs to the Agency plan.")).toBeVisible()
+    await expect(page.getByText("API access and webhooks: part of the Agency plan.")).toBeVisible()
     await expect(page.getByRole("button", { name: /^(Create API Key|Add Webhook)$/ })).toHaveCount(0)
   }
   await expectAccessible(page, "no API access")

@@ -3,6 +3,7 @@ import type { Contact, NewContact } from "#contract/workspace/people/contacts"
 import { expectAccessible } from "./accessible.ts"
 import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, hold, type Page, type Person, signIn, signInQuickly, test } from "./fixtures.ts"
+import { sourceOf } from "./source-of.ts"
 
 const list = "/dashboard/contacts"
 const asked = /\/api\/workspaces\/[^/]+\/contacts\?/
@@ -75,8 +76,11 @@ test("a contact is added, found, changed, read with its sources, marked and dele
   await rowsOf(page).getByRole("link", { name: "Wren Hollis" }).click()
 
   await expect(page.getByRole("heading", { level: 1, name: "Wren Hollis" })).toBeVisible()
-  await expect(page.getByText(`Entered by ${user.name}`)).toHaveCount(3)
-  await page.getByRole("button", { name: "Edit" }).click()
+  await expect(page.getByRole("button", { name: /^Source of/ })).toHaveCount(3)
+  await expect(await sourceOf(page, "Email")).toContainText(`Entered by ${user.name}`)
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Add: Phone" }).click()
+  await expect(page.getByRole("dialog").getByLabel("Phone")).toBeFocused()
   await fillIn(page, {
     Title: "Deputy editor",
     Company: "The Long Tide",
@@ -94,7 +98,7 @@ test("a contact is added, found, changed, read with its sources, marked and dele
   const details = page.getByRole("region", { name: "Details and their sources" })
   for (const text of ["Deputy editor", "Portugal", "Europe/Lisbon", "Tides, Ports", "social.example/@wren"])
     await expect(details).toContainText(text)
-  await details.getByText("1 earlier source").click()
+  await expect(await sourceOf(page, "Company")).toContainText("1 earlier source")
   await expectAccessible(page, "a contact")
 
   await page.getByRole("button", { name: "Mark do not contact" }).click()
@@ -167,7 +171,7 @@ test("a long list comes page by page, and everybody once", async ({ page, user, 
   await page.goto(`${list}?sort=name`)
   await expect(rowsOf(page)).toHaveCount(50)
   await expect(page.getByText("53 contacts", { exact: true })).toBeVisible()
-  await page.getByRole("button", { name: "Show more contacts" }).click()
+  await rowsOf(page).last().scrollIntoViewIfNeeded()
   await expect(rowsOf(page).getByRole("link")).toHaveText(people.map((number) => `Person ${number}`))
   await expect(page.getByRole("button", { name: "Show more contacts" })).toHaveCount(0)
 })
@@ -282,13 +286,22 @@ test("a detail that was read on a page leads there, with the words that it was r
     await route.fulfill({ response: answer, json: { ...(await answer.json()), sources } })
   })
   await page.goto(`${list}/${id}`)
-  const details = page.getByRole("region", { name: "Details and their sources" })
-  const link = details.getByRole("link", { name: "harbour.example/a-long-tide" })
+  const link = (await sourceOf(page, "Name")).getByRole("link", { name: "harbour.example/a-long-tide" })
   await expect(link).toHaveAttribute("href", "https://www.harbour.example/a-long-tide")
   await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow")
-  await expect(details).toContainText("in a byline · November 20, 2026")
-  await expect(details.getByText("By <b>Wren Hollis</b>")).toBeVisible()
-  await expect(details.getByRole("link")).toHaveCount(3)
+  const tip = await sourceOf(page, "Name")
+  await expect(tip).toContainText("in a byline · November 20, 2026")
+  await expect(tip.getByText("By <b>Wren Hollis</b>")).toBeVisible()
+  await page.keyboard.press("Escape")
+  // Without a mouse: the next source by the keyboard alone.
+  await page.getByRole("button", { name: "Source of Name" }).focus()
+  await expect(tip.getByRole("link")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(tip.getByRole("link")).toHaveCount(0)
+  const details = page.getByRole("region", { name: "Details and their sources" })
+  const unsafe = await sourceOf(page, "Email")
+  await expect(unsafe).toContainText("as a mail link")
+  await expect(unsafe.getByRole("link")).toHaveCount(0)
   await expect(details.locator("div").filter({ hasText: "Also found" })).toContainText(
     "old@harbour.example: Read on harbour.example/team in its text",
   )

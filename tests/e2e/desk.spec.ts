@@ -78,6 +78,26 @@ test("the palette goes to pages from what is loaded, and finds people on the ser
   await expect(palette).toBeHidden()
 })
 
+test("a calendar program gets a link of one's own, which ends when one says so", async ({
+  page,
+  user,
+  request,
+}) => {
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/calendar")
+  await page.getByRole("button", { name: "Subscribe…" }).click()
+  const dialog = page.getByRole("dialog", { name: "Subscribe to this calendar" })
+  await dialog.getByRole("button", { name: "Make a link" }).click()
+  const url = (await dialog.getByRole("figure").locator("code").textContent()) ?? ""
+  const file = await request.get(url)
+  expect([file.status(), (await file.text()).slice(0, 15)]).toEqual([200, "BEGIN:VCALENDAR"])
+  await expectAccessible(page, "the link of a calendar")
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await dialog.getByRole("button", { name: "End the link" }).click()
+  await expect(dialog.getByText("You have no link yet.")).toBeVisible()
+  expect((await request.get(url)).status()).toBe(404)
+})
+
 test("keys lead to places and show themselves, and single ones can be turned off", async ({ page, user }) => {
   await signInQuickly(page, user)
   await page.goto("/dashboard")

@@ -3,13 +3,20 @@ import { expect, type Page, test, wake } from "./fixtures.ts"
 /** The fonts that really draw the page's heading, by their own names. */
 async function fontsOfHeading(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
-  await session.send("DOM.enable")
-  await session.send("CSS.enable")
-  const { root } = await session.send("DOM.getDocument")
-  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" })
-  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId })
-  await session.detach()
-  return fonts.map(({ familyName }) => familyName)
+  try {
+    await session.send("DOM.enable")
+    await session.send("CSS.enable")
+    const { root } = await session.send("DOM.getDocument")
+    const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" })
+    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId })
+    return fonts.map(({ familyName }) => familyName)
+  } catch (error) {
+    // The protocol's numbers of nodes end whenever the browser updates its document between two commands.
+    if (!/Could not find node/.test(String(error))) throw error
+  } finally {
+    await session.detach()
+  }
+  return fontsOfHeading(page)
 }
 
 test("headings have their own font from the second page on; the first asks for it once somebody is there", async ({
@@ -26,7 +33,7 @@ test("headings have their own font from the second page on; the first asks for i
     expect.stringContaining("Newsreader"),
   )
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click()
-  await expect(page).toHaveURL("/about")
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await expect.poll(() => fontsOfHeading(page)).toContainEqual(expect.stringContaining("Newsreader"))
 
   await page.evaluate(() => location.assign("/pricing"))

@@ -51,13 +51,18 @@ test("people are put on a list and tagged, found by both, and seen through a sav
   await expectAccessible(page, "a saved view")
 
   await page.goto("/dashboard/lists")
-  await page.getByRole("button", { name: "Rename Spring launch" }).click()
+  await page.getByLabel("Choose Spring launch").check()
+  await page.getByRole("button", { name: "Rename…" }).click()
   await dialog.getByLabel("Name").fill("Summer launch")
   await dialog.getByRole("button", { name: "Save Name" }).click()
-  await expect(page.getByText("2 contacts · made")).toBeVisible()
-  await page.getByRole("button", { name: "Delete Summer launch" }).click()
+  const lists = page.getByRole("table", { name: "lists" }).locator("tbody").getByRole("row")
+  await expect(lists.filter({ hasText: "Summer launch" })).toContainText("2 contacts")
+  await expectAccessible(page, "lists of which one is chosen")
+  await page.getByRole("button", { name: "Delete" }).click()
   await dialog.getByRole("button", { name: "Delete" }).click()
   await expect(page.getByText("There are no lists yet.")).toBeVisible()
+  await page.getByRole("button", { name: "Undo", exact: true }).click()
+  await expect(lists).toHaveCount(1)
 })
 
 test("the example of the typed client runs against what is served", async ({

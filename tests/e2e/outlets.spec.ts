@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
 import { expect, signIn, test } from "./fixtures.ts"
+import { sourceOf } from "./source-of.ts"
 
 const list = "/dashboard/outlets"
 
@@ -27,7 +28,8 @@ test("an outlet is added by its website, filled in, given a person, moved on and
   await dialog.getByLabel("Kind").selectOption("Newsletter")
   await dialog.getByRole("button", { name: "Add Outlet" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Harbour Weekly" })).toBeVisible()
-  await expect(page.getByText(`Entered by ${user.name}`)).toHaveCount(3)
+  await expect(page.getByRole("button", { name: /^Source of/ })).toHaveCount(3)
+  await expect(await sourceOf(page, "Kind")).toContainText(`Entered by ${user.name}`)
   await expectAccessible(page, "an outlet")
 
   await page.getByRole("button", { name: "Edit" }).click()

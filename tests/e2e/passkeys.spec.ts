@@ -48,7 +48,9 @@ test("a passkey is added, named, signs in alone, and is removed", async ({
   await expectAccessible(page, "settings with a passkey")
   await page.setViewportSize({ width: 1280, height: 900 })
 
+  const left = page.waitForResponse(/auth\/v1\/logout/)
   await page.getByRole("complementary").getByRole("button", { name: "Sign out" }).click()
+  await left
   await page.goto("/login")
   await wake(page)
   const answered = page.waitForRequest(/passkeys\/authentication\/verify/)

@@ -12,6 +12,7 @@ chosen.E2E_PORT ??= String(await findFreePort())
 chosen.DNS_PORT ??= String(await findFreePort())
 chosen.HOOKS_PORT ??= String(await findFreePort())
 chosen.CALLS_PORT ??= String(await findFreePort())
+chosen.ISSUER_PORT ??= String(await findFreePort())
 chosen.MAIL_OAUTH_PORTS ??= [await findFreePort(), await findFreePort(), await findFreePort()].join()
 chosen.E2E_STATE_DIR ??= mkdtempSync(join(tmpdir(), "presskite e2e "))
 chosen.E2E_ADMIN_PASSWORD ??= randomBytes(9).toString("base64url")
@@ -61,11 +62,12 @@ export default defineConfig({
         MAIL_GOOGLE_CLIENT_ID: "mail-client",
         MAIL_GOOGLE_CLIENT_SECRET: "mail-secret",
         MAIL_OAUTH_LOOPBACK: chosen.MAIL_OAUTH_PORTS,
-        // The site itself, and the servers on which tests have their webhooks and feeds.
+        // The site itself, and the servers on which tests have their webhooks, feeds and identity provider.
         FETCH_ALLOW_HOSTS: [
           `localhost:${chosen.E2E_PORT}`,
           `127.0.0.1:${chosen.HOOKS_PORT}`,
           `127.0.0.1:${chosen.CALLS_PORT}`,
+          `127.0.0.1:${chosen.ISSUER_PORT}`,
         ].join(","),
         SMTP_ALLOW_LOOPBACK: "true",
         DNS_RESOLVER: `http://127.0.0.1:${chosen.DNS_PORT}/dns-query`,

@@ -7,7 +7,8 @@ test("what a team knows of somebody and owes them is kept, told in one line of t
   user,
   request,
 }) => {
-  await addPeople(request, user, ["Ada Ek", "Ada Eck"])
+  const workspace = await addPeople(request, user, ["Ada Ek", "Ada Eck"])
+  await workspace.post("campaigns", { name: "Autumn ports", goal: "coverage" })
   await signInQuickly(page, user)
   await page.goto("/dashboard/contacts")
   await page.getByRole("link", { name: "Ada Ek", exact: true }).click()
@@ -15,6 +16,14 @@ test("what a team knows of somebody and owes them is kept, told in one line of t
   const timeline = page.getByRole("list", { name: "Timeline" })
   await expect(timeline.getByText("Added a contact")).toBeVisible()
 
+  await page.getByRole("button", { name: "Add to campaign…" }).click()
+  await dialog.getByLabel("Find a campaign").fill("port")
+  await expectAccessible(page, "the campaigns to add somebody to")
+  await dialog.getByRole("button", { name: "Add to Autumn ports" }).click()
+  await expect(page.getByText("Ada Ek is in the audience of Autumn ports.").first()).toBeVisible()
+
+  await page.getByRole("button", { name: "New note" }).click()
+  await expect(page.getByLabel("Write a note")).toBeFocused()
   await page.getByRole("button", { name: "Save Note" }).click()
   await expect(page.getByLabel("Write a note")).toHaveAccessibleDescription("Write something first")
   await page.getByLabel("Write a note").fill("Met at the fair.\n<b>Tides</b>")
@@ -33,7 +42,7 @@ test("what a team knows of somebody and owes them is kept, told in one line of t
   await expect(notes.getByText("Met twice.")).toBeVisible()
   await expect(timeline.getByText("Met twice.")).toBeVisible()
 
-  await page.getByRole("button", { name: "Add a task" }).click()
+  await page.getByRole("button", { name: "New task…" }).click()
   await dialog.getByLabel("Task", { exact: true }).fill("Send the photographs")
   await dialog.getByLabel("Due (optional)").fill("2020-03-01")
   await expectAccessible(page, "a task")
@@ -68,7 +77,8 @@ test("what a team knows of somebody and owes them is kept, told in one line of t
 type Request = Parameters<Parameters<typeof test>[2]>[0]["request"]
 
 async function addPeople(request: Request, user: Person, names: string[]) {
-  const { post } = await enterWorkspace(request, user)
+  const workspace = await enterWorkspace(request, user)
   for (const [place, name] of names.entries())
-    await post("contacts", { name, email: `ada${place}@harbour.example` })
+    await workspace.post("contacts", { name, email: `ada${place}@harbour.example` })
+  return workspace
 }

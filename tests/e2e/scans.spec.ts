@@ -1,6 +1,7 @@
 import type { WebSocket } from "playwright/test"
 import { expectAccessible } from "./accessible.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
+import { sourceOf } from "./source-of.ts"
 
 test("a website is scanned before one's eyes, again and stopped, and gives people with their sources", async ({
   page,
@@ -41,10 +42,12 @@ test("a website is scanned before one's eyes, again and stopped, and gives peopl
   await expect(page.getByRole("status").getByText("Stopped")).toBeVisible()
   await page.goBack()
 
-  const people = page.getByRole("list", { name: "People" })
-  await people.getByRole("link").first().click()
+  const table = page.getByRole("table", { name: "People and desks that the scan found" })
+  await expect(table.getByRole("checkbox", { checked: true }).first()).toBeVisible()
+  await page.getByRole("button", { name: /^Add \d+ Findings?$/ }).click()
+  await page.getByRole("list", { name: "People" }).getByRole("link").first().click()
   await expect(page).toHaveURL(/\/dashboard\/contacts\/con_/)
-  await expect(page.getByText(/^Read on/).first()).toBeVisible()
+  await expect(await sourceOf(page, "Name")).toContainText("Read on")
 
   await page.goto("/dashboard/scans")
   await expect(page.getByRole("list", { name: "Scans" }).getByRole("listitem")).toHaveCount(2)

@@ -66,17 +66,25 @@ const tempers: Record<string, (answer: ServerResponse) => void> = {
 
 export function pretendDns(): Server {
   const asked: string[] = []
+  /** The TXT records that a test published, by name. */
+  const published = new Map<string, string>()
   return createServer((request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://dns")
     const name = searchParams.get("name") ?? ""
     if (pathname === "/asked") {
       return void answer.end(JSON.stringify(asked.filter((question) => question.includes(name))))
     }
+    if (pathname === "/published") {
+      published.set(name, searchParams.get("text") ?? "")
+      return void answer.end()
+    }
     const type = searchParams.get("type") ?? ""
     asked.push(`${name} ${type}`)
     answer.on("error", () => {})
     const [at = ""] = below.exec(name) ?? []
     const label = name.slice(at === "" ? 0 : at.length + 1).split(".")[0] ?? ""
+    const text = type === "TXT" ? published.get(name) : undefined
+    if (text !== undefined) return void answer.end(write(name, type, { records: [`"${text}"`] }))
     const temper = tempers[label]
     if (temper) return temper(answer)
     answer

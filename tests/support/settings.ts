@@ -23,4 +23,6 @@ export const testSettings = {
   HASHES_PER_SECOND: "1000000",
   // And one website may be scanned by many tests.
   PAGES_PER_HOST: "1000000",
+  // All tests of a run share one directory, and several of them write to the same address.
+  FIRST_MESSAGES_PER_WEEK: "25",
 }

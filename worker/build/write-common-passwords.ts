@@ -5,7 +5,7 @@ import { createHash } from "node:crypto"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { codeOfPassword, listSize, remainderBits } from "../site/accounts/code-of-password.ts"
+import { codeOfPassword, listSize, longestListed, remainderBits } from "../site/accounts/code-of-password.ts"
 import { alsoCommon } from "./also-common.ts"
 
 /** Shorter ones are no passwords, but may begin one: with their usual endings they are refused too. */
@@ -47,12 +47,16 @@ try {
     const lists = readLists(source)
     const all = source.areWords ? inTurn(lists) : lists.flat()
     for (const text of all.map((entry) => entry.toLowerCase()))
-      if ([...text].length >= shortest && passwords.size < listSize) passwords.add(text)
+      if (isListed([...text].length) && passwords.size < listSize) passwords.add(text)
   }
   const codes = [...new Set([...passwords].map(codeOfPassword))].sort((a, b) => a - b)
   writeFileSync(output, toModule(codes.length, pack(codes)))
 } finally {
   rmSync(directory, { recursive: true })
+}
+
+function isListed(length: number): boolean {
+  return length >= shortest && length <= longestListed
 }
 
 /** The lists of a package, after a check that it is the one that was looked at. */

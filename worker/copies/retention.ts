@@ -6,8 +6,8 @@ import { DAY } from "../site/time/contract.ts"
  */
 export const KEPT: Kept = { nights: 7, weeks: 5, months: 12 }
 
-/** Of the site database less is kept: whoever deletes their account is promised that the copies follow within 30 days. */
-export const KEPT_OF_SITE: Kept = { nights: 7, weeks: 4, months: 0 }
+/** Of the site database and the directory less is kept: whoever deletes their account is promised that the copies follow within 30 days. */
+export const KEPT_OF_SHARED: Kept = { nights: 7, weeks: 4, months: 0 }
 
 interface Kept {
   nights: number

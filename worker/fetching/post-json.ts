@@ -10,7 +10,8 @@ interface Posting {
   bytes: number
 }
 
-export type Posted = { status: number; text: string } | { wrong: string }
+/** `isUnsure`: it may have arrived. */
+export type Posted = { status: number; text: string } | { wrong: string; isUnsure: boolean }
 
 /** For the words of an answer whose status has come already. */
 const patience = 2000
@@ -25,7 +26,7 @@ export async function postJson(
   { headers, body, milliseconds, bytes }: Posting,
 ): Promise<Posted> {
   const url = checked(address, rules)
-  if (!url) return { wrong: "This address may not be called. Give a public one." }
+  if (!url) return { wrong: "This address may not be called. Give a public one.", isUnsure: false }
   const signal = AbortSignal.timeout(milliseconds)
   const answer = await fetch(url, {
     method: "POST",
@@ -38,6 +39,7 @@ export async function postJson(
     const isSlow = signal.aborted
     return {
       wrong: isSlow ? `It took longer than ${milliseconds / 1000} seconds.` : "It could not be reached.",
+      isUnsure: isSlow,
     }
   }
   const text = await readBody(answer, bytes, AbortSignal.timeout(patience)).then(

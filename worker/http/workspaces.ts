@@ -5,7 +5,7 @@ import type { Objections, RestoreAnswer, RestoreSource } from "../workspace/acro
 import type { Actor } from "../workspace/core/access/contract.ts"
 import type { AuditAction } from "../workspace/core/audit/contract.ts"
 import type { Visit } from "../workspace/replies/visits/contract.ts"
-import type { OpenedReport, ReportVisit } from "../workspace/results/reports/contract.ts"
+import type { OpenedReport, ReportVisit } from "../workspace/results/reports/visit.ts"
 
 /** The time of a request, and the id by which it is found in the log. */
 export interface Moment {

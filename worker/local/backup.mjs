@@ -1,8 +1,8 @@
 // `npm run backup -- FILE`: writes everything in the site database into a file of SQL, with a checksum of each table.
 import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs"
 import { readCopyOptions } from "./copy-options.mjs"
+import { readShape, sumUp, toStatements } from "./database-copy.mjs"
 import { run, Stop, step } from "./say.mjs"
-import { readShape, sumUp, toStatements } from "./site-copy.mjs"
 
 await run(async () => {
   const { file, ...place } = await readCopyOptions("backup")
@@ -27,7 +27,7 @@ await run(async () => {
 
 /**
  * @param {(line: string) => void} write
- * @param {import("./site-copy.mjs").Place} place
+ * @param {import("./database-copy.mjs").Place} place
  */
 async function copyTo(write, place) {
   const { tables, triggers, migrations } = await readShape(place)

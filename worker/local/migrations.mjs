@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { execute, node, root, tools } from "./command.mjs"
+import { execute, node, root } from "./command.mjs"
 import { explainFailure } from "./explain-failure.mjs"
 import { Stop, step } from "./say.mjs"
 
-/** The databases by their bindings, with the folder of their migrations. */
-const databases = { SITE: "site", DIRECTORY: "directory" }
+/** The folders of migrations, each of the database whose binding has the same name. */
+const folders = ["site", "directory"]
 
 /**
  * Applies the migrations of the site database and of the directory that this state directory has not seen.
  * @param {string} stateDir
  */
 export async function migrate(stateDir) {
-  const wanted = Object.values(databases).map(namesIn).join("\n\n")
+  const wanted = folders.map(namesIn).join("\n\n")
   const record = join(stateDir, "migrated")
   const isThere = existsSync(record) && existsSync(join(stateDir, "v3/d1"))
   if (isThere && readFileSync(record, "utf8") === wanted) return
   await step("Preparing the database", async () => {
-    for (const binding of Object.keys(databases)) await apply(binding, stateDir)
+    await apply(stateDir)
     writeFileSync(record, wanted)
   })
 }
@@ -29,14 +29,10 @@ const namesIn = (folder) =>
     .sort()
     .join("\n")
 
-/**
- * @param {string} binding
- * @param {string} stateDir
- */
-async function apply(binding, stateDir) {
-  const args = ["d1", "migrations", "apply", binding, "--local"]
-  const where = ["--config", join(root, "wrangler.toml"), "--persist-to", stateDir]
-  const { code, output } = await execute(node, [tools.wrangler, ...args, ...where])
+/** @param {string} stateDir */
+async function apply(stateDir) {
+  const script = join(root, "worker/local/apply-migrations.mjs")
+  const { code, output } = await execute(node, [script, stateDir, ...folders])
   if (code === 0) return
   const reason =
     explainFailure(output, join(stateDir, "v3/d1")) ??

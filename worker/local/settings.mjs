@@ -14,6 +14,7 @@ const passedOn = [
   "FETCH_PAUSE_MS",
   "DNS_RESOLVER",
   "COLLECT",
+  "FIRST_MESSAGES_PER_WEEK",
   "WRITER_URL",
   "WRITER_KEY",
   "WRITER_MODEL",

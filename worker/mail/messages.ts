@@ -142,3 +142,24 @@ export const roleNotice = (to: string, role: string, happened: string, teamLink:
     ],
     action: { label: "Open the Team page", link: teamLink },
   })
+
+export const journalistLinkMail = (to: string, link: string): Mail =>
+  writeMail(to, {
+    subject: `Your link to ${BRAND} for journalists`,
+    paragraphs: [
+      `Someone, hopefully you, asked to see what ${BRAND} holds about this address, and to say how its owner wants to be pitched to.`,
+    ],
+    action: { label: "See what is held", link },
+    closing:
+      "The link works once, for 30 minutes. If you did not ask for it, ignore this message: nothing will follow.",
+  })
+
+export const otherAddressMail = (to: string, link: string): Mail =>
+  writeMail(to, {
+    subject: "Confirm this address for pitches",
+    paragraphs: [
+      `A journalist who set preferences at ${BRAND} would rather be pitched to at this address. Nothing changes unless you confirm it.`,
+    ],
+    action: { label: "Look at it", link },
+    closing: "The link works once, for 30 minutes. If that was not you, ignore this message.",
+  })

@@ -32,6 +32,40 @@ export interface Contact {
   last_contacted_at: string | null
   created_at: string
   updated_at: string
+  expanded?: { outlet?: Outlet | null }
+}
+
+export interface Outlet {
+  id: string
+  name: string
+  domain: string
+  host: string
+  kind: "news" | "blog" | "trade" | "podcast" | "newsletter" | "company" | "community" | null
+  language: string | null
+  country: string | null
+  time_zone: string | null
+  topics: string[]
+  emails: string[]
+  tags: string[]
+  figures: OutletFigure[]
+  feed_url: string | null
+  sitemap_url: string | null
+  contact_url: string | null
+  guidelines: string
+  stage: "new" | "researching" | "contacted" | "in_conversation" | "placed" | "do_not_pitch"
+  last_scanned_at: string | null
+  last_published_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface OutletFigure {
+  measure: "monthly_visits" | "circulation" | "subscribers" | "domain_rating"
+  value: number
+  source: string
+  measured_on: string
+  entered_by: string
+  entered_at: string
 }
 
 export interface Meta {
@@ -42,6 +76,20 @@ export interface Meta {
 }
 
 export type TimeZone = string
+
+export interface BatchAnswer {
+  created: number
+  failed: number
+  rows: {
+    row: number
+    id: string | null
+    error: {
+      code: string
+      message: string
+      details: { field: string; code: string; message: string }[]
+    } | null
+  }[]
+}
 
 export interface ContactField {
   id: string
@@ -78,28 +126,6 @@ export interface Suppression {
   created_at: string
 }
 
-export interface Outlet {
-  id: string
-  name: string
-  domain: string
-  host: string
-  kind: "news" | "blog" | "trade" | "podcast" | "newsletter" | "company" | "community" | null
-  language: string | null
-  country: string | null
-  time_zone: string | null
-  topics: string[]
-  tags: string[]
-  feed_url: string | null
-  sitemap_url: string | null
-  contact_url: string | null
-  guidelines: string
-  stage: "new" | "researching" | "contacted" | "in_conversation" | "placed" | "do_not_pitch"
-  last_scanned_at: string | null
-  last_published_at: string | null
-  created_at: string
-  updated_at: string
-}
-
 export interface ScanSummary {
   id: string
   url: string
@@ -109,6 +135,7 @@ export interface ScanSummary {
   pages_read: number
   pages_refused: number
   people_added: number | null
+  to_review: number
   created_at: string
   started_at: string | null
   finished_at: string | null
@@ -123,6 +150,7 @@ export interface Scan {
   pages_read: number
   pages_refused: number
   people_added: number | null
+  to_review: number
   created_at: string
   started_at: string | null
   finished_at: string | null
@@ -162,6 +190,44 @@ export interface Scan {
   }[]
 }
 
+export interface ScanFindings {
+  findings: {
+    id: string
+    kind: "person" | "desk"
+    name: string
+    title: string
+    emails: string[]
+    url: string | null
+    quote: string
+    evidence: (
+      | "declared"
+      | "signed"
+      | "profile"
+      | "spelled"
+      | "role"
+      | "address"
+      | "team"
+      | "listed"
+      | "titled"
+      | "phone"
+      | "given"
+    )[]
+    score: number
+    is_suggested: boolean
+    contact_id: string | null
+  }[]
+  needed: number
+}
+
+export interface AcceptedFindings {
+  accepted: {
+    id: string
+    contact_id: string | null
+    outcome: "created" | "updated" | "known" | "suppressed"
+  }[]
+  gone: number
+}
+
 export interface Opportunity {
   id: string
   kind: "request" | "article"
@@ -183,6 +249,45 @@ export interface Opportunity {
   findings: { story_id: string; reason: "fits" | "named" | "competitor"; name: string; quote: string }[]
   campaign_id: string | null
   created_at: string
+  expanded?: { outlet?: Outlet | null; campaign?: PlainCampaign | null }
+}
+
+export interface PlainCampaign {
+  id: string
+  name: string
+  client_id: string | null
+  goal: "coverage" | "link" | "mention" | "podcast" | "reply"
+  target_urls: string[]
+  brief: string
+  state:
+    | "draft"
+    | "scheduled"
+    | "running"
+    | "paused"
+    | "auto_paused"
+    | "completed"
+    | "completed_with_failures"
+    | "archived"
+  pause_reason: string | null
+  window: { days: number[]; from: string; to: string }
+  time_zone_mode: "recipient" | "campaign"
+  time_zone: string
+  blackout_dates: string[]
+  skip_holidays: boolean
+  daily_cap: number | null
+  max_lateness_min: number
+  recontact_guard_days: number
+  one_per_outlet: boolean
+  approval: "every" | "first_touch" | "auto"
+  stop_on: { reply: true; outlet_reply: boolean; placement: boolean }
+  out_of_office: "resume" | "stop"
+  track_opens: boolean
+  track_clicks: boolean
+  mailbox_ids: string[]
+  launched_at: string | null
+  starts_at: string | null
+  created_at: string
+  updated_at: string
 }
 
 export interface Story {
@@ -213,6 +318,66 @@ export interface StoryWriter {
   last_fitting_at: string
   quotes: { headline: string; url: string; published_at: string }[]
   contact_id: string | null
+}
+
+export interface DirectoryOutlet {
+  id: string
+  name: string
+  site: string
+  kind: "newspaper" | "magazine" | "trade" | "broadcaster" | "agency" | "blog" | "newsletter" | "podcast"
+  country: string | null
+  languages: string[]
+  topics: string[]
+  collection: "simulated" | "never" | "current" | "failing" | "gone" | "paused"
+  last_read_at: string | null
+  articles: number
+  last_published_at: string | null
+}
+
+export interface DirectoryOutletDetail {
+  id: string
+  name: string
+  site: string
+  kind: "newspaper" | "magazine" | "trade" | "broadcaster" | "agency" | "blog" | "newsletter" | "podcast"
+  country: string | null
+  languages: string[]
+  topics: string[]
+  collection: "simulated" | "never" | "current" | "failing" | "gone" | "paused"
+  last_read_at: string | null
+  articles: number
+  last_published_at: string | null
+  per_week: number
+  sections: { name: string; articles: number }[]
+  terms: { name: string; articles: number }[]
+  writers: { id: string; name: string; articles: number; last_published_at: string; section: string | null }[]
+}
+
+export interface DirectoryWriter {
+  id: string
+  name: string
+  profile_url: string | null
+  outlet: { id: string; name: string; site: string; simulated: boolean }
+}
+
+export interface DirectoryWriterDetail {
+  id: string
+  name: string
+  outlets: { id: string; name: string; site: string; profile_url: string | null; articles: number }[]
+  sections: { name: string; articles: number }[]
+  terms: { name: string; articles: number }[]
+  articles: number
+  last_published_at: string | null
+}
+
+export interface DirectoryArticle {
+  id: number
+  url: string
+  headline: string
+  summary: string
+  section: string | null
+  published_at: string
+  outlet: { id: string; name: string }
+  writers: { id: string; name: string }[]
 }
 
 export interface CampaignSummary {
@@ -305,7 +470,15 @@ export interface Step {
   body: string
   weight: number
   revision: number
-  variants: { id: string; label: string; weight: number; subject: string; body: string }[]
+  template_id: string | null
+  variants: {
+    id: string
+    label: string
+    weight: number
+    subject: string
+    body: string
+    template_id: string | null
+  }[]
 }
 
 export interface CampaignResults {
@@ -384,7 +557,9 @@ export interface LaunchCheck {
     count: number
   }[]
   blockers: { kind: string; position: number | null; variant: string | null; message: string }[]
+  warnings: { kind: string; position: number | null; variant: string | null; message: string }[]
   plan: { contacts_per_month: number; left: number; waiting: number } | null
+  asked_often: number
 }
 
 export interface Launched {
@@ -405,6 +580,40 @@ export interface LaunchProposal {
   decided_by: string | null
   decided_at: string | null
   reason: string
+}
+
+export interface TemplateSummary {
+  id: string
+  kind: "letter" | "snippet"
+  name: string
+  folder: string
+  client_id: string | null
+  version: number
+  results: { campaigns: number; sent: number; answered: number; positive: number }
+  updated_at: string
+  updated_by: string
+  subject: string
+  excerpt: string
+  length: number
+}
+
+export interface Template {
+  id: string
+  kind: "letter" | "snippet"
+  name: string
+  folder: string
+  client_id: string | null
+  version: number
+  results: { campaigns: number; sent: number; answered: number; positive: number }
+  updated_at: string
+  updated_by: string
+  messages: {
+    subject: string
+    body: string
+    delay_value: number
+    delay_unit: "minutes" | "hours" | "days" | "business_days"
+    thread: "reply" | "new"
+  }[]
 }
 
 export interface Enrolment {
@@ -456,6 +665,7 @@ export interface Enrolment {
   time_zone: string
   created_at: string
   ended_at: string | null
+  expanded?: { contact?: Contact | null; campaign?: PlainCampaign | null }
 }
 
 export interface Explanation {
@@ -676,7 +886,17 @@ export interface Report {
   from: string
   to: string
   time_zone: string
-  sections: ("summary" | "figures" | "coverage" | "links" | "answers" | "tried" | "next")[]
+  sections: (
+    | "summary"
+    | "figures"
+    | "coverage"
+    | "evidence"
+    | "outlets"
+    | "links"
+    | "answers"
+    | "tried"
+    | "next"
+  )[]
   summary: string
   next_steps: string
   shared: boolean
@@ -711,6 +931,7 @@ export interface ReportFigures {
     kind: string
     state: "pending" | "live" | "changed" | "lost" | "unreachable" | "blocked"
   }[]
+  outlets: { name: string; placement_ids: string[]; figures: OutletFigure[] }[]
 }
 
 export interface PlacementSummary {
@@ -738,12 +959,14 @@ export interface PlacementSummary {
   campaign_id: string | null
   contact_id: string | null
   outlet_id: string | null
+  simulated: boolean
   first_seen_at: string | null
   last_seen_at: string | null
   last_checked_at: string | null
   next_check_at: string | null
   created_at: string
   updated_at: string
+  expanded?: { outlet?: Outlet | null; contact?: Contact | null; campaign?: PlainCampaign | null }
 }
 
 export interface Placement {
@@ -771,12 +994,14 @@ export interface Placement {
   campaign_id: string | null
   contact_id: string | null
   outlet_id: string | null
+  simulated: boolean
   first_seen_at: string | null
   last_seen_at: string | null
   last_checked_at: string | null
   next_check_at: string | null
   created_at: string
   updated_at: string
+  expanded?: { outlet?: Outlet | null; contact?: Contact | null; campaign?: PlainCampaign | null }
   checks: {
     id: string
     at: string
@@ -796,6 +1021,26 @@ export interface Placement {
       quote: string
     } | null
   }[]
+}
+
+export interface PlacementEvidence {
+  changes: { at: string; kind: "found" | "lost" | "won back" | "nofollow" | "followed" }[]
+  snapshots: {
+    id: string
+    taken_at: string
+    last_read_at: string
+    url: string
+    headline: string
+    authors: string[]
+    published_at: string | null
+    text: string
+    text_cut: boolean
+    sha256: string
+    source_bytes: number
+    forgotten: boolean
+  }[]
+  figures: OutletFigure[]
+  outlet: { name: string; kind: string; country: string | null; articles_per_week: number | null } | null
 }
 
 export interface Mailbox {
@@ -892,6 +1137,50 @@ export interface AnalyticsCampaign {
   complaint_rate: number | null
 }
 
+export interface AnalyticsProgress {
+  from: string
+  to: string
+  time_zone: string
+  step: "day" | "week" | "month"
+  total: {
+    messages_sent: number
+    reached: number
+    replied: number
+    placed: number
+    pages: number
+    lost: number
+  }
+  before: {
+    messages_sent: number
+    reached: number
+    replied: number
+    placed: number
+    pages: number
+    lost: number
+  }
+  periods: {
+    from: string
+    messages_sent: number
+    reached: number
+    replied: number
+    placed: number
+    pages: number
+    lost: number
+  }[]
+}
+
+export interface AnalyticsCut {
+  id: string
+  name: string
+  messages_sent: number
+  reached: number
+  replied: number
+  placed: number
+  reply_rate: number | null
+  reply_rate_low: number | null
+  reply_rate_high: number | null
+}
+
 export interface Webhook {
   id: string
   url: string
@@ -986,6 +1275,7 @@ export type WebhookPayload =
 export interface WebhookData {
   campaign_id: string | null
   enrolment_id: string | null
+  simulated: boolean
   contact: Contact | null
   message: MessageSummary | null
   received: MessageSummary | null
@@ -1043,7 +1333,10 @@ export interface Operations {
         | "not_within_30_days"
         | "not_within_90_days"
       outlet_id?: string
+      updated_since?: string
       tag?: string
+      fields?: string
+      expand?: string
     }
     answer: { data: Contact[]; meta: Meta }
   }
@@ -1068,17 +1361,46 @@ export interface Operations {
     }
     answer: { data: Contact }
   }
+  /** Create many contacts. */
+  createManyContacts: {
+    body: { contacts: Record<string, unknown>[] }
+    answer: { data: BatchAnswer }
+  }
   /** List fields of contacts. */
   listFieldsOfContacts: {
+    query?: { fields?: string }
     answer: { data: ContactField[]; meta: Meta }
   }
   /** Get a contact. */
   getContact: {
     id: string
+    query?: { fields?: string; expand?: string }
     answer: { data: Contact }
   }
   /** Update a contact. */
   updateContact: {
+    id: string
+    body: {
+      name?: string
+      email?: string | null
+      company?: string
+      title?: string
+      phone?: string | null
+      notes?: string
+      country?: string | null
+      language?: string | null
+      time_zone?: TimeZone | null
+      pronouns?: string
+      beats?: string[]
+      links?: string[]
+      outlet_id?: string | null
+      fields?: Record<string, string | number | null>
+      tags?: string[]
+    }
+    answer: { data: Contact }
+  }
+  /** Patch a contact. */
+  patchContact: {
     id: string
     body: {
       name?: string
@@ -1106,7 +1428,7 @@ export interface Operations {
   }
   /** List lists. */
   listLists: {
-    query?: { page?: number; limit?: number; cursor?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
     answer: { data: List[]; meta: Meta }
   }
   /** Create a list. */
@@ -1117,12 +1439,19 @@ export interface Operations {
   /** Get a list. */
   getList: {
     id: string
+    query?: { fields?: string }
     answer: { data: List }
   }
   /** Update a list. */
   updateList: {
     id: string
     body: { name: string }
+    answer: { data: List }
+  }
+  /** Patch a list. */
+  patchList: {
+    id: string
+    body: { name?: string }
     answer: { data: List }
   }
   /** Delete a list. */
@@ -1133,7 +1462,7 @@ export interface Operations {
   /** List members of a list. */
   listMembersOfList: {
     id: string
-    query?: { page?: number; limit?: number; cursor?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: string; expand?: string }
     answer: { data: Contact[]; meta: Meta }
   }
   /** Change members of a list. */
@@ -1144,7 +1473,7 @@ export interface Operations {
   }
   /** List suppressions. */
   listSuppressions: {
-    query?: { page?: number; limit?: number; cursor?: string; q?: string }
+    query?: { page?: number; limit?: number; cursor?: string; q?: string; fields?: string }
     answer: { data: Suppression[]; meta: Meta }
   }
   /** Create a suppression. */
@@ -1155,6 +1484,7 @@ export interface Operations {
   /** Get a suppression. */
   getSuppression: {
     id: string
+    query?: { fields?: string }
     answer: { data: Suppression }
   }
   /** Lift a suppression. */
@@ -1172,7 +1502,9 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      updated_since?: string
       tag?: string
+      fields?: string
     }
     answer: { data: Outlet[]; meta: Meta }
   }
@@ -1185,6 +1517,7 @@ export interface Operations {
       language?: string | null
       country?: string | null
       topics?: string[]
+      emails?: string[]
       guidelines?: string
       stage?: "new" | "researching" | "contacted" | "in_conversation" | "placed" | "do_not_pitch"
       time_zone?: TimeZone | null
@@ -1196,6 +1529,7 @@ export interface Operations {
   /** Get an outlet. */
   getOutlet: {
     id: string
+    query?: { fields?: string }
     answer: { data: Outlet }
   }
   /** Update an outlet. */
@@ -1206,6 +1540,25 @@ export interface Operations {
       language?: string | null
       country?: string | null
       topics?: string[]
+      emails?: string[]
+      guidelines?: string
+      stage?: "new" | "researching" | "contacted" | "in_conversation" | "placed" | "do_not_pitch"
+      name?: string
+      time_zone?: TimeZone | null
+      contact_url?: string | null
+      tags?: string[]
+    }
+    answer: { data: Outlet }
+  }
+  /** Patch an outlet. */
+  patchOutlet: {
+    id: string
+    body: {
+      kind?: "news" | "blog" | "trade" | "podcast" | "newsletter" | "company" | "community" | null
+      language?: string | null
+      country?: string | null
+      topics?: string[]
+      emails?: string[]
       guidelines?: string
       stage?: "new" | "researching" | "contacted" | "in_conversation" | "placed" | "do_not_pitch"
       name?: string
@@ -1222,7 +1575,7 @@ export interface Operations {
   }
   /** List scans. */
   listScans: {
-    query?: { page?: number; limit?: number; cursor?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
     answer: { data: ScanSummary[]; meta: Meta }
   }
   /** Start a scan. */
@@ -1233,12 +1586,31 @@ export interface Operations {
   /** Get a scan. */
   getScan: {
     id: string
+    query?: { fields?: string }
     answer: { data: Scan }
   }
   /** Stop a scan. */
   stopScan: {
     id: string
     answer: { data: Scan }
+  }
+  /** List findings. */
+  listFindings: {
+    id: string
+    query?: { fields?: string }
+    answer: { data: ScanFindings }
+  }
+  /** Accept findings. */
+  acceptFindings: {
+    id: string
+    body: { ids: string[] }
+    answer: { data: AcceptedFindings }
+  }
+  /** Dismiss findings. */
+  dismissFindings: {
+    id: string
+    body: { ids: string[] }
+    answer: { data: ScanFindings }
   }
   /** List opportunities. */
   listOpportunities: {
@@ -1253,6 +1625,8 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      fields?: string
+      expand?: string
     }
     answer: { data: Opportunity[]; meta: Meta }
   }
@@ -1274,6 +1648,7 @@ export interface Operations {
   /** Get an opportunity. */
   getOpportunity: {
     id: string
+    query?: { fields?: string; expand?: string }
     answer: { data: Opportunity }
   }
   /** Update an opportunity. */
@@ -1295,7 +1670,7 @@ export interface Operations {
   }
   /** List stories. */
   listStories: {
-    query?: { page?: number; limit?: number; cursor?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
     answer: { data: Story[]; meta: Meta }
   }
   /** Save a story. */
@@ -1325,6 +1700,7 @@ export interface Operations {
   /** Get a story. */
   getStory: {
     id: string
+    query?: { fields?: string }
     answer: { data: Story }
   }
   /** Update a story. */
@@ -1360,8 +1736,51 @@ export interface Operations {
   /** List writers of a story. */
   listWritersOfStory: {
     id: string
-    query?: { page?: number; limit?: number; cursor?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
     answer: { data: StoryWriter[]; meta: Meta }
+  }
+  /** List outlets of the directory. */
+  listOutletsOfTheDirectory: {
+    query?: {
+      q?: string
+      kind?: "newspaper" | "magazine" | "trade" | "broadcaster" | "agency" | "blog" | "newsletter" | "podcast"
+      country?: string
+      language?: string
+      page?: number
+      limit?: number
+      cursor?: string
+      fields?: string
+    }
+    answer: { data: DirectoryOutlet[]; meta: Meta }
+  }
+  /** Get an outlet of the directory. */
+  getOutletOfTheDirectory: {
+    id: string
+    query?: { fields?: string }
+    answer: { data: DirectoryOutletDetail }
+  }
+  /** List writers of the directory. */
+  listWritersOfTheDirectory: {
+    query?: { q?: string; outlet?: string; page?: number; limit?: number; cursor?: string; fields?: string }
+    answer: { data: DirectoryWriter[]; meta: Meta }
+  }
+  /** Get a writer of the directory. */
+  getWriterOfTheDirectory: {
+    id: string
+    query?: { fields?: string }
+    answer: { data: DirectoryWriterDetail }
+  }
+  /** List articles of the directory. */
+  listArticlesOfTheDirectory: {
+    query?: {
+      outlet?: string
+      writer?: string
+      page?: number
+      limit?: number
+      cursor?: string
+      fields?: string
+    }
+    answer: { data: DirectoryArticle[]; meta: Meta }
   }
   /** List campaigns. */
   listCampaigns: {
@@ -1369,9 +1788,11 @@ export interface Operations {
       q?: string
       state?: "draft" | "active" | "paused" | "done" | "archived"
       client?: string
+      updated_since?: string
       page?: number
       limit?: number
       cursor?: string
+      fields?: string
     }
     answer: { data: CampaignSummary[]; meta: Meta }
   }
@@ -1406,7 +1827,14 @@ export interface Operations {
         subject: string
         body: string
         weight?: number
-        variants?: { id?: string; subject: string; body: string; weight?: number }[]
+        template_id?: string | null
+        variants?: {
+          id?: string
+          subject: string
+          body: string
+          weight?: number
+          template_id?: string | null
+        }[]
       }[]
     }
     answer: { data: Campaign }
@@ -1414,6 +1842,7 @@ export interface Operations {
   /** Get a campaign. */
   getCampaign: {
     id: string
+    query?: { fields?: string }
     answer: { data: Campaign }
   }
   /** Update a campaign. */
@@ -1448,8 +1877,59 @@ export interface Operations {
         subject: string
         body: string
         weight?: number
-        variants?: { id?: string; subject: string; body: string; weight?: number }[]
+        template_id?: string | null
+        variants?: {
+          id?: string
+          subject: string
+          body: string
+          weight?: number
+          template_id?: string | null
+        }[]
       }[]
+    }
+    answer: { data: Campaign }
+  }
+  /** Patch a campaign. */
+  patchCampaign: {
+    id: string
+    body: {
+      name?: string
+      client_id?: string | null
+      goal?: "coverage" | "link" | "mention" | "podcast" | "reply"
+      target_urls?: string[]
+      brief?: string
+      time_zone_mode?: "recipient" | "campaign"
+      time_zone?: TimeZone
+      blackout_dates?: string[]
+      skip_holidays?: boolean
+      daily_cap?: number | null
+      max_lateness_min?: number
+      recontact_guard_days?: number
+      one_per_outlet?: boolean
+      approval?: "every" | "first_touch" | "auto"
+      out_of_office?: "resume" | "stop"
+      track_opens?: boolean
+      track_clicks?: boolean
+      mailbox_ids?: string[]
+      steps?: {
+        id?: string
+        delay_value: number
+        delay_unit: "minutes" | "hours" | "days" | "business_days"
+        thread: "reply" | "new"
+        subject: string
+        body: string
+        weight?: number
+        template_id?: string | null
+        variants?: {
+          id?: string
+          subject: string
+          body: string
+          weight?: number
+          template_id?: string | null
+        }[]
+      }[]
+      window?: { days?: number[]; from?: string; to?: string }
+      stop_on?: { reply?: true; outlet_reply?: boolean; placement?: boolean }
     }
     answer: { data: Campaign }
   }
@@ -1461,6 +1941,7 @@ export interface Operations {
   /** Get results of a campaign. */
   getResultsOfCampaign: {
     id: string
+    query?: { fields?: string }
     answer: { data: CampaignResults }
   }
   /** List people of a campaign. */
@@ -1481,6 +1962,7 @@ export interface Operations {
         | "same_outlet"
         | "unresolved_field"
         | "text_problem"
+      fields?: string
     }
     answer: { data: CampaignPerson[]; meta: Meta }
   }
@@ -1493,6 +1975,7 @@ export interface Operations {
   /** Check a campaign. */
   checkCampaign: {
     id: string
+    query?: { fields?: string }
     answer: { data: LaunchCheck }
   }
   /** Launch a campaign. */
@@ -1537,12 +2020,88 @@ export interface Operations {
   /** Get proposal of a campaign. */
   getProposalOfCampaign: {
     id: string
+    query?: { fields?: string }
     answer: { data: LaunchProposal }
   }
   /** Withdraw proposal of a campaign. */
   withdrawProposalOfCampaign: {
     id: string
     answer: { data: LaunchProposal }
+  }
+  /** List templates. */
+  listTemplates: {
+    query?: {
+      kind?: "letter" | "snippet"
+      client?: string
+      updated_since?: string
+      page?: number
+      limit?: number
+      cursor?: string
+      fields?: string
+    }
+    answer: { data: TemplateSummary[]; meta: Meta }
+  }
+  /** Create a template. */
+  createTemplate: {
+    body: {
+      name: string
+      kind?: "letter" | "snippet"
+      folder?: string
+      client_id?: string | null
+      messages: {
+        subject?: string
+        body: string
+        delay_value?: number
+        delay_unit?: "minutes" | "hours" | "days" | "business_days"
+        thread?: "reply" | "new"
+      }[]
+    }
+    answer: { data: Template }
+  }
+  /** Get a template. */
+  getTemplate: {
+    id: string
+    query?: { fields?: string }
+    answer: { data: Template }
+  }
+  /** Update a template. */
+  updateTemplate: {
+    id: string
+    body: {
+      name?: string
+      folder?: string
+      client_id?: string | null
+      messages?: {
+        subject?: string
+        body: string
+        delay_value?: number
+        delay_unit?: "minutes" | "hours" | "days" | "business_days"
+        thread?: "reply" | "new"
+      }[]
+    }
+    answer: { data: Template }
+  }
+  /** Patch a template. */
+  patchTemplate: {
+    id: string
+    body: {
+      name?: string
+      folder?: string
+      client_id?: string | null
+      messages?: {
+        subject?: string
+        body: string
+        delay_value?: number
+        delay_unit?: "minutes" | "hours" | "days" | "business_days"
+        thread?: "reply" | "new"
+      }[]
+    }
+    answer: { data: Template }
+  }
+  /** Delete a template. */
+  deleteTemplate: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
   }
   /** List enrolments. */
   listEnrolments: {
@@ -1565,17 +2124,21 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      fields?: string
+      expand?: string
     }
     answer: { data: Enrolment[]; meta: Meta }
   }
   /** Get an enrolment. */
   getEnrolment: {
     id: string
+    query?: { fields?: string; expand?: string }
     answer: { data: Enrolment }
   }
   /** Explain an enrolment. */
   explainEnrolment: {
     id: string
+    query?: { fields?: string }
     answer: { data: Explanation }
   }
   /** Stop an enrolment. */
@@ -1619,17 +2182,19 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      fields?: string
     }
     answer: { data: MessageSummary[]; meta: Meta }
   }
   /** Get a message. */
   getMessage: {
     id: string
+    query?: { fields?: string }
     answer: { data: Message }
   }
   /** List clients. */
   listClients: {
-    query?: { page?: number; limit?: number; cursor?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
     answer: { data: Client[]; meta: Meta }
   }
   /** Create a client. */
@@ -1647,6 +2212,7 @@ export interface Operations {
   /** Get a client. */
   getClient: {
     id: string
+    query?: { fields?: string }
     answer: { data: Client }
   }
   /** Update a client. */
@@ -1665,7 +2231,7 @@ export interface Operations {
   }
   /** List reports. */
   listReports: {
-    query?: { page?: number; limit?: number; cursor?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
     answer: { data: Report[]; meta: Meta }
   }
   /** Create a report. */
@@ -1676,7 +2242,17 @@ export interface Operations {
       from: string
       to: string
       time_zone?: TimeZone
-      sections?: ("summary" | "figures" | "coverage" | "links" | "answers" | "tried" | "next")[]
+      sections?: (
+        | "summary"
+        | "figures"
+        | "coverage"
+        | "evidence"
+        | "outlets"
+        | "links"
+        | "answers"
+        | "tried"
+        | "next"
+      )[]
       summary?: string
       next_steps?: string
     }
@@ -1685,11 +2261,13 @@ export interface Operations {
   /** Get a report. */
   getReport: {
     id: string
+    query?: { fields?: string }
     answer: { data: Report }
   }
   /** Get figures of a report. */
   getFiguresOfReport: {
     id: string
+    query?: { fields?: string }
     answer: { data: ReportFigures }
   }
   /** List placements. */
@@ -1704,6 +2282,8 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      fields?: string
+      expand?: string
     }
     answer: { data: PlacementSummary[]; meta: Meta }
   }
@@ -1723,6 +2303,7 @@ export interface Operations {
   /** Get a placement. */
   getPlacement: {
     id: string
+    query?: { fields?: string; expand?: string }
     answer: { data: Placement }
   }
   /** Update a placement. */
@@ -1749,19 +2330,26 @@ export interface Operations {
     id: string
     answer: { data: Placement }
   }
+  /** Get the evidence of a placement. */
+  getTheEvidenceOfPlacement: {
+    id: string
+    query?: { fields?: string }
+    answer: { data: PlacementEvidence }
+  }
   /** List mailboxes. */
   listMailboxes: {
-    query?: { page?: number; limit?: number; cursor?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
     answer: { data: Mailbox[]; meta: Meta }
   }
   /** Get a mailbox. */
   getMailbox: {
     id: string
+    query?: { fields?: string }
     answer: { data: Mailbox }
   }
   /** Get analytics overview. */
   getAnalyticsOverview: {
-    query?: { campaign?: string; from?: string; to?: string; time_zone?: TimeZone }
+    query?: { campaign?: string; from?: string; to?: string; time_zone?: TimeZone; fields?: string }
     answer: { data: AnalyticsOverview }
   }
   /** List analytics by day. */
@@ -1774,6 +2362,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      fields?: string
     }
     answer: { data: AnalyticsDay[]; meta: Meta }
   }
@@ -1786,6 +2375,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      fields?: string
     }
     answer: { data: AnalyticsCampaign[]; meta: Meta }
   }
@@ -1799,12 +2389,40 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      fields?: string
     }
     answer: { data: AnalyticsStep[]; meta: Meta }
   }
+  /** Get analytics progress. */
+  getAnalyticsProgress: {
+    query?: {
+      from?: string
+      to?: string
+      time_zone?: TimeZone
+      client?: string
+      step?: "day" | "week" | "month"
+      fields?: string
+    }
+    answer: { data: AnalyticsProgress }
+  }
+  /** List analytics by cut. */
+  listAnalyticsByCut: {
+    query?: {
+      by?: "campaign" | "mailbox" | "client" | "outlet" | "country"
+      from?: string
+      to?: string
+      time_zone?: TimeZone
+      client?: string
+      page?: number
+      limit?: number
+      cursor?: string
+      fields?: string
+    }
+    answer: { data: AnalyticsCut[]; meta: Meta }
+  }
   /** List webhooks. */
   listWebhooks: {
-    query?: { page?: number; limit?: number; cursor?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
     answer: { data: Webhook[]; meta: Meta }
   }
   /** Create a webhook. */
@@ -1830,6 +2448,7 @@ export interface Operations {
   /** Get a webhook. */
   getWebhook: {
     id: string
+    query?: { fields?: string }
     answer: { data: Webhook }
   }
   /** Update a webhook. */
@@ -1872,13 +2491,14 @@ export interface Operations {
   /** List deliveries of a webhook. */
   listDeliveriesOfWebhook: {
     id: string
-    query?: { page?: number; limit?: number; cursor?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
     answer: { data: WebhookDelivery[]; meta: Meta }
   }
   /** Get a delivery of a webhook. */
   getDeliveryOfWebhook: {
     id: string
     deliveryId: string
+    query?: { fields?: string }
     answer: { data: WebhookDelivery }
   }
   /** Redeliver to a webhook. */
@@ -1893,14 +2513,17 @@ export interface Operations {
 export const operations = {
   listContacts: ["GET", "/contacts"],
   createContact: ["POST", "/contacts"],
+  createManyContacts: ["POST", "/contacts/batch"],
   listFieldsOfContacts: ["GET", "/contacts/fields"],
   getContact: ["GET", "/contacts/{id}"],
   updateContact: ["PUT", "/contacts/{id}"],
+  patchContact: ["PATCH", "/contacts/{id}"],
   deleteContact: ["DELETE", "/contacts/{id}"],
   listLists: ["GET", "/lists"],
   createList: ["POST", "/lists"],
   getList: ["GET", "/lists/{id}"],
   updateList: ["PUT", "/lists/{id}"],
+  patchList: ["PATCH", "/lists/{id}"],
   deleteList: ["DELETE", "/lists/{id}"],
   listMembersOfList: ["GET", "/lists/{id}/members"],
   changeMembersOfList: ["POST", "/lists/{id}/members"],
@@ -1912,11 +2535,15 @@ export const operations = {
   createOutlet: ["POST", "/outlets"],
   getOutlet: ["GET", "/outlets/{id}"],
   updateOutlet: ["PUT", "/outlets/{id}"],
+  patchOutlet: ["PATCH", "/outlets/{id}"],
   deleteOutlet: ["DELETE", "/outlets/{id}"],
   listScans: ["GET", "/scans"],
   startScan: ["POST", "/scans"],
   getScan: ["GET", "/scans/{id}"],
   stopScan: ["POST", "/scans/{id}/stop"],
+  listFindings: ["GET", "/scans/{id}/findings"],
+  acceptFindings: ["POST", "/scans/{id}/findings/accept"],
+  dismissFindings: ["POST", "/scans/{id}/findings/dismiss"],
   listOpportunities: ["GET", "/opportunities"],
   createOpportunity: ["POST", "/opportunities"],
   getOpportunity: ["GET", "/opportunities/{id}"],
@@ -1927,10 +2554,16 @@ export const operations = {
   updateStory: ["PUT", "/stories/{id}"],
   deleteStory: ["DELETE", "/stories/{id}"],
   listWritersOfStory: ["GET", "/stories/{id}/writers"],
+  listOutletsOfTheDirectory: ["GET", "/directory/outlets"],
+  getOutletOfTheDirectory: ["GET", "/directory/outlets/{id}"],
+  listWritersOfTheDirectory: ["GET", "/directory/writers"],
+  getWriterOfTheDirectory: ["GET", "/directory/writers/{id}"],
+  listArticlesOfTheDirectory: ["GET", "/directory/articles"],
   listCampaigns: ["GET", "/campaigns"],
   createCampaign: ["POST", "/campaigns"],
   getCampaign: ["GET", "/campaigns/{id}"],
   updateCampaign: ["PUT", "/campaigns/{id}"],
+  patchCampaign: ["PATCH", "/campaigns/{id}"],
   deleteCampaign: ["DELETE", "/campaigns/{id}"],
   getResultsOfCampaign: ["GET", "/campaigns/{id}/results"],
   listPeopleOfCampaign: ["GET", "/campaigns/{id}/people"],
@@ -1945,6 +2578,12 @@ export const operations = {
   proposeLaunchOfCampaign: ["POST", "/campaigns/{id}/proposal"],
   getProposalOfCampaign: ["GET", "/campaigns/{id}/proposal"],
   withdrawProposalOfCampaign: ["DELETE", "/campaigns/{id}/proposal"],
+  listTemplates: ["GET", "/templates"],
+  createTemplate: ["POST", "/templates"],
+  getTemplate: ["GET", "/templates/{id}"],
+  updateTemplate: ["PUT", "/templates/{id}"],
+  patchTemplate: ["PATCH", "/templates/{id}"],
+  deleteTemplate: ["DELETE", "/templates/{id}"],
   listEnrolments: ["GET", "/enrolments"],
   getEnrolment: ["GET", "/enrolments/{id}"],
   explainEnrolment: ["GET", "/enrolments/{id}/explain"],
@@ -1965,12 +2604,15 @@ export const operations = {
   updatePlacement: ["PUT", "/placements/{id}"],
   deletePlacement: ["DELETE", "/placements/{id}"],
   checkPlacement: ["POST", "/placements/{id}/check"],
+  getTheEvidenceOfPlacement: ["GET", "/placements/{id}/evidence"],
   listMailboxes: ["GET", "/mailboxes"],
   getMailbox: ["GET", "/mailboxes/{id}"],
   getAnalyticsOverview: ["GET", "/analytics/overview"],
   listAnalyticsByDay: ["GET", "/analytics/days"],
   listAnalyticsByCampaign: ["GET", "/analytics/campaigns"],
   listAnalyticsByStep: ["GET", "/analytics/steps"],
+  getAnalyticsProgress: ["GET", "/analytics/progress"],
+  listAnalyticsByCut: ["GET", "/analytics/cuts"],
   listWebhooks: ["GET", "/webhooks"],
   createWebhook: ["POST", "/webhooks"],
   getWebhook: ["GET", "/webhooks/{id}"],

@@ -10,8 +10,8 @@ export const AccessParts = () => (
     <Part id="sdks">
       <div className="api-part">
         <p>
-          There is no package to install, and you need none: the API describes itself as OpenAPI 3.1, which
-          the generator of your language makes a client of, and a typed one in TypeScript is there to copy.
+          You need to install no package: the API describes itself as OpenAPI 3.1, which the generator of your
+          language makes a client of, and a typed one in TypeScript is there to copy.
         </p>
         <ReadOn to="sdks">Three ways to a client</ReadOn>
       </div>
@@ -24,15 +24,11 @@ export const AccessParts = () => (
           <Link to={paths.pricing} className="link">
             plans
           </Link>
-          , and to the trial. Without it a call answers 403 <code>plan_limit</code>; keys are kept, and work
-          again with the plan.
+          , and to the trial. Without it a call answers 403 <code>plan_limit</code>.
         </p>
         <ul>
-          <li>A key is shown once, when it is made. We keep a hash of it and cannot show it again.</li>
-          <li>
-            It has a name, scopes that say what it may do, and an expiry if you wish; you see when it was last
-            used.
-          </li>
+          <li>A key is shown once, when it is made. We keep only a hash of it.</li>
+          <li>It has a name, scopes and an expiry if you wish; you see when it was last used.</li>
           <li>Revoking it holds from the next request on.</li>
           <li>To replace one, make the new key, move your program over, then revoke the old.</li>
         </ul>

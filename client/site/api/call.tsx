@@ -8,6 +8,7 @@ const tones: Record<CallShape["method"], Tone> = {
   GET: "green",
   POST: "blue",
   PUT: "amber",
+  PATCH: "violet",
   DELETE: "rose",
 }
 

@@ -6,7 +6,7 @@ export interface DocumentedCall {
   title: string
   /** The description, where it says more than the title; otherwise nothing. */
   text: string
-  method: "GET" | "POST" | "PUT" | "DELETE"
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
   path: string
   /** The scope that a key needs. */
   scope: string
@@ -28,7 +28,7 @@ interface Operation {
   summary: string
   description?: string
   security: [{ key: [string] }]
-  parameters: { name: string; in: string; schema: Schema }[]
+  parameters: { name: string; in: string; description?: string; schema: Schema }[]
   requestBody?: { content: { "application/json": { schema: Schema } } }
 }
 
@@ -42,22 +42,23 @@ export const readCalls = ({ paths }: ApiDocument): DocumentedCall[] =>
       method: method.toUpperCase() as DocumentedCall["method"],
       path,
       scope: operation.security[0].key[0],
-      fields: [...inAddress(operation), ...inBody(operation)],
+      // A PATCH takes what the PUT above it takes.
+      fields: method === "patch" ? [] : [...inAddress(operation), ...inBody(operation)],
     })),
   )
 
-/** A call's resource: the first part of its path. */
 /** What a call is about: the first part of its path. Proposals stand below the campaign, and have a page of their own. */
 export const resourceOf = ({ path }: Pick<DocumentedCall, "path">): string =>
   path.endsWith("/proposal") ? "proposals" : (path.split("/")[1] ?? "")
 
 const inAddress = ({ parameters }: Operation): DocumentedField[] =>
   parameters
-    .filter((parameter) => parameter.in !== "header")
-    .map(({ name, schema, ...parameter }) =>
+    // Every call that reads takes fields, so the page on SDKs says it once.
+    .filter((parameter) => parameter.in !== "header" && parameter.name !== "fields")
+    .map(({ name, schema, description, ...parameter }) =>
       parameter.in === "path"
         ? { name, type: "in the path", isRequired: true }
-        : { name, type: typeOf(schema), isRequired: false },
+        : { name, type: typeOf(schema), isRequired: false, ...(description && { text: description }) },
     )
 
 /** Read-only fields may be sent back and change nothing, so they are not listed. */

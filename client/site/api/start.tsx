@@ -10,7 +10,7 @@ export const StartParts = ({ base }: { base: string }) => (
       <div className="api-part">
         <p>
           The API takes and gives JSON over HTTPS. Every address begins with <code>{base}</code>: the version
-          is part of it, and within a version fields are added but never taken away or given another meaning.
+          is part of it. Within a version, fields are only added.
         </p>
         <Sample sample={samples.first} base={base} />
       </div>
@@ -23,16 +23,13 @@ export const StartParts = ({ base }: { base: string }) => (
         </p>
         <Sample sample={samples.list} base={base} />
         <p>
-          A refusal has a <code>code</code> and a <code>message</code> in place of <code>data</code>, and a
-          write can be repeated without doing it twice.
+          A refusal has a <code>code</code> and a <code>message</code> in place of <code>data</code>.
         </p>
         <ReadOn to="errors">Errors, and how to repeat a write</ReadOn>
       </div>
       <div className="api-part">
         <h3 className="text-xl">Every call</h3>
-        <p>
-          A page for each kind of call, with what it takes and its scope, and for what all have in common.
-        </p>
+        <p>A page for each kind of call, with what it takes and its scope.</p>
         <PageList />
       </div>
     </Part>
@@ -44,9 +41,9 @@ export const StartParts = ({ base }: { base: string }) => (
         </p>
         <Sample sample={samples.key} base={base} />
         <p>
-          A key that is missing, malformed, unknown, expired or revoked is always answered with the same 401.
-          A good key that may not do something is answered with 403. Keys belong on servers: whoever holds one
-          can read your contacts.
+          A key that is missing, malformed, unknown, expired or revoked is always answered with the same 401,
+          and a good key that may not do something with 403. Keys belong on servers: whoever holds one can
+          read your contacts.
         </p>
       </div>
     </Part>

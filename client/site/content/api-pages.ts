@@ -38,7 +38,7 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
   },
   scans: {
     title: "Scans",
-    text: "A website is read page by page for its outlet, its people and their addresses, each with the place that proves it.",
+    text: "A website is read page by page for its outlet, its people and their addresses, each with its proof. What you accept is added.",
   },
   opportunities: {
     title: "Opportunities",
@@ -48,6 +48,10 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
     title: "Stories",
     text: "What you want written about: who covers such things, and a watch that looks for new articles, your names and your competitors.",
   },
+  directory: {
+    title: "Directory",
+    text: "Outlets, who signs there, and what they published lately, from their public feeds: the same for every customer, and to read only.",
+  },
   campaigns: {
     title: "Campaigns",
     text: "What is written, to whom, by which mailboxes and when: from the draft by way of the check to launch, pause and end.",
@@ -55,6 +59,10 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
   proposals: {
     title: "Proposals",
     text: "A program asks for the launch of a draft that is ready. A person reads the messages and the people, and launches exactly those, or declines with a reason.",
+  },
+  templates: {
+    title: "Templates",
+    text: "Letters and snippets: what they say, and how often they were answered.",
   },
   enrolments: {
     title: "Enrolments",

@@ -301,7 +301,7 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
     tab: "Update",
     title: "Update a contact",
     operation: "updateContact",
-    text: "Send the fields that change; what you leave out stays as it is. To remove a contact, send DELETE to the same address.",
+    text: "Send the fields that change; what you leave out stays as it is. DELETE moves it to the trash.",
     samples: [
       {
         title: "Request",

@@ -24,10 +24,16 @@ export const stored: StoredThing[] = [
     lifetime: "As long as the session",
   },
   {
-    name: "__Host-google-…",
+    name: "__Host-flow-…",
     kind: "Cookie, unreadable to scripts",
-    purpose: "Ties a sign-in with Google to the browser that began it, and ends with it.",
+    purpose: "Ties a sign-in with Google or your company to the browser that began it, and ends with it.",
     lifetime: "10 minutes",
+  },
+  {
+    name: "__Host-journalist",
+    kind: "Cookie, unreadable to scripts",
+    purpose: "Keeps a journalist signed in who opened a mailed link to see what is held about them.",
+    lifetime: "2 hours",
   },
   {
     name: "theme",

@@ -55,7 +55,7 @@ export const helpGroups: HelpGroup[] = [
       {
         question: "What does the website scanner collect?",
         answer:
-          "The title, text, links and email addresses that a public page shows, with the place where each was found. It respects robots.txt, and it does not guess addresses.",
+          "The title, text, links and email addresses that a public page shows, with the place where each was found. It respects robots.txt, and it does not guess addresses. In a workspace it adds nobody: you review what was found and choose, and what you leave is deleted after 30 days.",
       },
     ],
   },
@@ -97,7 +97,7 @@ export const helpGroups: HelpGroup[] = [
       {
         question: "Can I change or cancel my plan?",
         answer:
-          "At any time. Write to us through the contact page with the address of your account. A change holds from that day, and your data stays exportable after you cancel.",
+          "At any time. The owner of the workspace asks for it in Settings, under Plan and usage, or write to us through the contact page. A change holds from that day, and your data stays exportable after you cancel.",
       },
       {
         question: "Is there a free plan?",

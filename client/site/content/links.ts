@@ -57,6 +57,7 @@ export const footerLinks: { title: string; links: SiteLink[] }[] = [
       { label: "Terms", to: paths.terms },
       { label: "Privacy", to: paths.privacy },
       { label: "Cookies", to: paths.cookies },
+      { label: "For journalists", to: paths.journalists },
       { label: "Settings", to: paths.settings },
     ],
   },

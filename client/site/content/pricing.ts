@@ -69,7 +69,7 @@ export const plans: Plan[] = [
 export const pricingPage = {
   title: "Pay for the work, not for the list",
   intro:
-    "Three plans, each with the whole product. Every one starts with a 14-day trial, and no credit card is required to begin.",
+    "Three plans for three sizes of team. Every one starts with 14 days of the whole product, and no credit card is required to begin.",
   promises: [
     {
       title: "The trial is the product",

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react"
 import "./sort-head.css"
 
 interface SortHeadProps {
@@ -8,14 +9,15 @@ interface SortHeadProps {
   direction: "ascending" | "descending"
   onSort: (order: string) => void
   className?: string
+  style?: CSSProperties
   children: string
 }
 
 /** The head of a column that puts the list in its order; pressed again, the list's first order is back. */
-export function SortHead({ order, ordered, direction, onSort, className, children }: SortHeadProps) {
+export function SortHead({ order, ordered, direction, onSort, className, style, children }: SortHeadProps) {
   const isInForce = order === ordered
   return (
-    <th scope="col" className={className} {...(isInForce && { "aria-sort": direction })}>
+    <th scope="col" className={className} style={style} {...(isInForce && { "aria-sort": direction })}>
       <button
         type="button"
         className="sort-head"

@@ -31,7 +31,8 @@ export function useLive(
   }, [workspace, topics, isMoving, read])
 }
 
-async function openSocket(workspace: MyWorkspace, signal: AbortSignal): Promise<WebSocket> {
+/** Opens a socket of the workspace, with a ticket of its own. */
+export async function openSocket(workspace: MyWorkspace, signal: AbortSignal): Promise<WebSocket> {
   const { ticket } = await api.get(endpointOf(workspace, "/live/ticket"), { signal })
   const address = new URL(
     `${at("/api/workspaces/:workspaceId", workspace.id)}/live?${new URLSearchParams({ ticket })}`,

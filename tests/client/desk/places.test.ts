@@ -12,6 +12,7 @@ test.each([
   ["/dashboard/campaigns/cam_1/edit", "Campaigns", undefined],
   ["/dashboard/admin/users", "Admin Controls", "Users"],
   ["/settings/sender", "Settings", "Sender details"],
+  ["/settings/notifications", "Settings", "Notifications"],
 ])("%s belongs to %s", (path, label, sub) => {
   const here = placeAt(path)
   expect([here?.place.label, here?.sub?.label]).toEqual([label, sub])

@@ -22,6 +22,15 @@ test("of passwords that nobody else has, at most one in 2,000 is taken for a com
   expect(taken).toBeLessThan(made.length / 2000)
 })
 
+test("a password that is longer than any on the list is never taken for one", async () => {
+  const taken: string[] = []
+  for (let at = 0; at < 20_000; at++) {
+    const password = `kite ${at} over a quiet harbour`
+    if (await isCommonPassword(password)) taken.push(password)
+  }
+  expect(taken).toEqual([])
+})
+
 describe("a person's own words are refused", () => {
   const known = {
     address: "ada.lovelace+news@analytical-engines.example",

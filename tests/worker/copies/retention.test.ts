@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { KEPT, KEPT_OF_SITE, keptNights, nightOf } from "../../../worker/copies/retention.ts"
+import { KEPT, KEPT_OF_SHARED, keptNights, nightOf } from "../../../worker/copies/retention.ts"
 
 const day = 86_400_000
 const nights = (count: number, from = Date.UTC(2025, 0, 1)) =>
@@ -39,7 +39,7 @@ test("the newest copy is always kept, and what is kept does not depend on the or
 test("no copy of the site is older than 30 days, as the privacy page promises", () => {
   for (let last = 30; last < 130; last++) {
     const all = nights(last)
-    const [oldest = ""] = live(all, KEPT_OF_SITE)
+    const [oldest = ""] = live(all, KEPT_OF_SHARED)
     expect(Date.parse(all.at(-1) ?? "") - Date.parse(oldest)).toBeLessThanOrEqual(30 * day)
   }
 })

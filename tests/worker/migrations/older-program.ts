@@ -32,6 +32,8 @@ const particular: Record<string, Record<string, Value | ((rows: Rows) => Value)>
   notes: { outlet_id: null },
   own_field_values: { value: null },
   scan_pages: { state: "read", refusal: null },
+  // It waits for review, and says what was found.
+  scan_findings: { outcome: null },
   steps: { position: 1 },
   tasks: { due_on: "2099-06-05" },
   placement_checks: { outcome: "seen" },
@@ -43,6 +45,7 @@ const particular: Record<string, Record<string, Value | ((rows: Rows) => Value)>
     last_contacted: of("contacts", "last_contacted_at"),
     name_norm: of("contacts", "name_norm"),
   },
+  messages: { template_ids: "[]" },
   outlets: { kind: "blog" },
   outlet_tags: {
     stage: of("outlets", "stage"),

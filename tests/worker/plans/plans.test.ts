@@ -2,7 +2,14 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { allowanceOf, PLANS, type Plan } from "../../../worker/site/plans/contract.ts"
+import {
+  allowanceOf,
+  features,
+  hasFeature,
+  PLANS,
+  type Plan,
+  planWith,
+} from "../../../worker/site/plans/contract.ts"
 import type { ManagedWorkspace, WorkspacePage } from "../../../worker/site/workspace-management/contract.ts"
 import { signInAdmin } from "../support/administrator.ts"
 import { appWith, movableClock } from "../support/app.ts"
@@ -10,7 +17,7 @@ import { actionsAbout } from "../support/audit.ts"
 import { countDatabase } from "../support/count-database.ts"
 import { call, read } from "../support/people.ts"
 import { makeKey, startProgram } from "../support/programs.ts"
-import { addPerson, setPlan } from "../support/teams.ts"
+import { addPerson, setPlan, startTeam } from "../support/teams.ts"
 
 const day = 86_400_000
 const key = { name: "Site", scopes: ["contacts:read"], days: null }
@@ -31,7 +38,8 @@ test("no plan gives less than the one before, and a trial takes nothing away fro
           if (!other) continue
           expect(isAtLeast(mine.contactsPerMonth, other.contactsPerMonth)).toBe(true)
           expect(isAtLeast(mine.people, other.people)).toBe(true)
-          expect(mine.personalWriting || !other.personalWriting).toBe(true)
+          for (const feature of features)
+            expect(hasFeature(mine, feature) || !hasFeature(other, feature), feature).toBe(true)
           expect(mine.requestsPerMinute).toBeGreaterThanOrEqual(
             now < trialEndsAt ? Math.min(other.requestsPerMinute, 120) : other.requestsPerMinute,
           )
@@ -48,7 +56,80 @@ test("the plans are those of the home page", () => {
     ["pro", 500],
     ["agency", null],
   ])
-  expect(PLANS.filter((plan) => of(plan).requestsPerMinute > 0)).toEqual(["agency"])
+  expect(features.map((feature) => [feature, planWith(feature)])).toEqual([
+    ["personalWriting", "Pro"],
+    ["automaticSending", "Pro"],
+    ["finder", "Pro"],
+    ["advancedAnalytics", "Pro"],
+    ["opportunitySources", "Agency"],
+    ["whiteLabel", "Agency"],
+    ["customReporting", "Agency"],
+    ["requestsPerMinute", "Agency"],
+  ])
+})
+
+test("what a plan does not have is refused by name, with the plan that has it, and works again with that plan", async () => {
+  const { ask, workspace } = await addPerson()
+  const report = { clientId: "cli_own", title: "Autumn", from: "2027-09-01", to: "2027-09-30" }
+  const days = "from=2027-09-01&to=2027-09-30"
+  const wishes: [feature: string, plan: Plan, ask: () => Promise<Response>][] = [
+    ["finder", "pro", () => ask("/scans", { body: { url: "https://paper.example/" } })],
+    ["analytics", "pro", () => ask(`/exports/analytics-cuts.csv?${days}`)],
+    ["custom", "agency", () => ask("/reports", { body: { ...report, sections: ["coverage"] } })],
+  ]
+  await setPlan(workspace.id, "free")
+  for (const [what, , wish] of wishes) {
+    const answer = await wish()
+    expect(answer.status, what).toBe(403)
+    const { error } = await read<{ error: { code: string; message: string } }>(answer)
+    expect([error.code, error.message]).toEqual(["plan_limit", expect.stringMatching(/part of the \w+ plan/)])
+  }
+  // What the Free plan promises.
+  expect((await ask("/reports", { body: report })).status).toBe(201)
+  expect(await read(ask(`/analytics?${days}`))).toMatchObject({ total: { sent: 0 }, rows: null })
+  for (const [what, plan, wish] of wishes) {
+    await changePlan(workspace.id, plan)
+    expect((await wish()).status, what).toBeLessThan(300)
+  }
+})
+
+describe("a request for another plan", () => {
+  test("is an owner's, is shown to the administrator, and answered with one call", async () => {
+    const { token, workspace } = await addPerson()
+    const admin = await signInAdmin()
+    const path = `/api/workspaces/${workspace.id}/plan-request`
+    const send = (method: string, plan?: string) =>
+      call(path, { method, token, ...(plan && { body: { plan } }) })
+    const found = async () => {
+      const { workspaces } = await read<WorkspacePage>(call("/api/plans?plan=asked", { token: admin }))
+      return workspaces.find(({ id }) => id === workspace.id)?.asked?.plan
+    }
+    expect(await read(send("GET"))).toEqual({ request: null })
+    expect((await send("PUT", "free")).status).toBe(409)
+    expect((await send("PUT", "gold")).status).toBe(422)
+    await send("PUT", "pro")
+    await send("PUT", "agency")
+    expect(await found()).toBe("agency")
+    expect((await call(`/api/plans/${workspace.id}/request`, { method: "DELETE", token })).status).toBe(403)
+    await call(`/api/plans/${workspace.id}/request`, { method: "DELETE", token: admin })
+    expect(await found()).toBeUndefined()
+    expect(await read(send("GET"))).toMatchObject({ request: { declinedAt: expect.stringMatching(/^20/) } })
+    await send("PUT", "agency")
+    expect((await send("DELETE")).status).toBe(204)
+    expect(await found()).toBeUndefined()
+    await send("PUT", "pro")
+    await changePlan(workspace.id, "pro", admin)
+    expect(await read(send("GET"))).toEqual({ request: null })
+  })
+
+  test("is not a member's, nor a stranger's", async () => {
+    const { workspace, member } = await startTeam()
+    const path = `/api/workspaces/${workspace.id}/plan-request`
+    const put = (token: string) => call(path, { method: "PUT", token, body: { plan: "pro" } })
+    expect((await put(member.token)).status).toBe(403)
+    expect((await put((await addPerson()).token)).status).toBe(404)
+    expect((await call(path, { token: member.token })).status).toBe(200)
+  })
 })
 
 describe("API access", () => {
@@ -168,6 +249,7 @@ describe("the administrator", () => {
         plan: "free",
         trialEndsAt: workspace.trialEndsAt,
         isOnTrial: true,
+        asked: null,
         createdAt: expect.stringMatching(/^20\d\d-/),
       },
     ])

@@ -117,7 +117,7 @@ test("nothing in the table is an address, a secret, a token or where somebody is
     client,
     "203.0.113",
     "A".repeat(43),
-    "bbbb",
+    "b".repeat(20),
   ])
     expect(stored).not.toContain(secret)
 })

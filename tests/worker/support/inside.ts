@@ -5,11 +5,12 @@ import { openDatabase } from "../../../worker/database.ts"
 import { readSettings } from "../../../worker/env.ts"
 import { createMailer } from "../../../worker/mail/create-mailer.ts"
 import { openCopies } from "../../../worker/site/copies/open-copies.ts"
-import { listManagers } from "../../../worker/site/workspaces/list-managers.ts"
+import { listRecipients } from "../../../worker/site/workspaces/list-recipients.ts"
 import type { Actor } from "../../../worker/workspace/core/access/contract.ts"
 import type { Ctx } from "../../../worker/workspace/core/context.ts"
+import { notify } from "../../../worker/workspace/notifications/notify.ts"
+import { tellOfEvent } from "../../../worker/workspace/notifications/tell-of-event.ts"
 import { sandboxDriver } from "../../../worker/workspace/replies/sandbox/sandbox-driver.ts"
-import { queueDeliveries } from "../../../worker/workspace/webhooks/queue-deliveries.ts"
 import { enterOwnWorkspace } from "./workspaces.ts"
 
 /** What a workspace's own clock works with, inside its object, but for the time: that is the test's. */
@@ -18,17 +19,19 @@ export const asClock = (storage: DurableObjectStorage, workspaceId: string): Omi
   workspaceId,
   db: drizzle(storage),
   directory: openDatabase(env.DIRECTORY),
+  files: env.MEDIA,
   storage,
   copies: openCopies(env, readSettings(env), workspaceId),
   actor: clock,
   planStatus: { plan: "agency", trialEndsAt: 0, since: 0 },
   requestId: "test",
   findMember: async () => null,
-  listManagers: () => listManagers(env.SITE, workspaceId),
+  listMembers: () => listRecipients(env.SITE, workspaceId),
   mail: createMailer(readSettings(env), env, openDatabase(env.SITE), Date.now),
   takeHost: async () => 0,
   openSandbox: sandboxDriver,
-  tellWebhooks: queueDeliveries,
+  notify,
+  tellOfEvent,
   measureLag: () => {},
   countError: () => {},
   write: (work) => storage.transactionSync(work),

@@ -1,3 +1,7 @@
+import { eq } from "drizzle-orm"
+import { writers } from "../../../worker/directory/articles/table.ts"
+import { writeArticles } from "../../../worker/directory/articles/write-articles.ts"
+import { addOutlet, articleOf, directory } from "../directory/support/directory.ts"
 import { read } from "./people.ts"
 import type { startProgram } from "./programs.ts"
 
@@ -5,7 +9,7 @@ type Program = Awaited<ReturnType<typeof startProgram>>["program"]
 
 interface Resource {
   /** Makes one when it is sent to the resource's own address, or does it otherwise; `changed` is good for whatever else takes a body. */
-  made: object | ((program: Program) => Promise<string>)
+  made: object | ((program: Program, path: string) => Promise<string>)
   changed: object
   /** What changes it, where that is another thing than what makes it. */
   put?: object
@@ -42,6 +46,8 @@ export const resources: Record<string, Resource> = {
     changed: { title: "Old nets become shirts" },
     put: { competitors: ["Rival Sails"] },
   },
+  // It is the same for every workspace, and filled from elsewhere.
+  directory: { made: (_, path) => makePublished(path), changed: {} },
   suppressions: { made: { value: "rival.example" }, changed: { value: "quiet.example" } },
   campaigns: {
     made: makeCampaign,
@@ -55,6 +61,11 @@ export const resources: Record<string, Resource> = {
     changed: { page_url: "https://paper.example/ebb", phrase: "Harbour study" },
     put: { phrase: "Harbour" },
   },
+  templates: {
+    made: { name: "Study", messages: [{ subject: "A study", body: "Dear {{ first_name }}" }] },
+    changed: { name: "Survey", kind: "snippet", messages: [{ body: "Thank you." }] },
+    put: { folder: "Spring" },
+  },
   clients: { made: { name: "Harbour" }, changed: { name: "Tide" }, put: { brief: "Ferries" } },
   reports: {
     made: { client_id: "cli_own", title: "Autumn", from: "2027-09-01", to: "2027-09-30" },
@@ -67,6 +78,20 @@ export const resources: Record<string, Resource> = {
   // Every workspace starts with one.
   mailboxes: { made: (program) => firstId(program, "/mailboxes"), changed: {} },
 }
+
+/** Of an outlet of the directory and somebody who signs there: the one that a path is about. */
+async function makePublished(path: string): Promise<string> {
+  const outlet = await addOutlet()
+  const writer = { name: "Anna Berg", profileUrl: null }
+  await writeArticles(directory, [articleOf(outlet.id, { writers: [writer] })], Date.now())
+  if (!path.includes("/writers")) return outlet.id
+  const [signed] = await directory.select().from(writers).where(eq(writers.outletId, outlet.id))
+  return signed?.id ?? ""
+}
+
+/** What a list must have in its query. */
+export const queryFor = (path: string): string =>
+  ({ "/directory/writers": "?q=anna", "/directory/articles": "?outlet=none" })[path] ?? ""
 
 /** A campaign that is ready to be launched for one person, at any hour. */
 export async function makeCampaign(program: Program): Promise<string> {
@@ -110,7 +135,9 @@ const before: Record<string, readonly (readonly [action: string, told: object])[
 /** Creates a resource as a call to a path of the document needs it, and returns its id. */
 export async function makeOne(program: Program, name: string, path = ""): Promise<string> {
   const { made } = resources[name] ?? {}
-  const id = await (typeof made === "function" ? made(program) : idOf(program(`/${name}`, { body: made })))
+  const id = await (typeof made === "function"
+    ? made(program, path)
+    : idOf(program(`/${name}`, { body: made })))
   // A running scan would change from moment to moment.
   if (name === "scans") await program(`/scans/${id}/stop`, { method: "POST" })
   for (const [action, body] of before[path.split("/")[3] ?? ""] ?? [])
@@ -137,11 +164,14 @@ const told: Record<string, object> = {
   proposal: { note: "The study is out today" },
   pause: { reason: "The study is late" },
   start: { start_at: null },
+  findings: { ids: ["fnd_none"] },
+  batch: { contacts: [{ name: "Wren Hollis", email: "wren@harbour.example" }] },
 }
 
 /** What a call is sent so that it is good. */
 export function bodyFor(path: string): object {
-  const action = told[path.split("/")[3] ?? ""]
+  const [, , second = "", third = ""] = path.split("/")
+  const action = told[third] ?? told[second]
   if (action) return action
   const { put, changed = {} } = resources[resourceAt(path)] ?? {}
   return path.includes("{id}") && put ? put : changed

@@ -111,6 +111,15 @@ export interface DirectoryOutletDetail extends DirectoryOutlet {
   latest: DirectoryArticle[]
 }
 
+/** How often an outlet publishes. */
+export interface OutletRhythm {
+  name: string
+  kind: OutletKind
+  country: string | null
+  /** Articles a week over the last four weeks, by its feeds; null where none of them was read yet. */
+  perWeek: number | null
+}
+
 /** A person as bylines name them: one row for each outlet that their pages tie together. */
 export interface DirectoryWriter {
   id: string

@@ -6,19 +6,21 @@ import { articles } from "../articles/table.ts"
 import { feeds } from "../feeds/table.ts"
 import { outlets } from "../outlets/table.ts"
 import type { DirectoryFeed, DirectoryOutletDetail, OutletWriter, Share } from "./contract.ts"
+import { countWeekly } from "./count-weekly.ts"
 import { frequentTerms } from "./frequent-terms.ts"
 import { selectArticles } from "./select-articles.ts"
 import { presentOutlet, selectOutlets, WINDOW } from "./select-outlets.ts"
 
-const week = 7 * 24 * 60 * 60 * 1000
-
 /** An outlet with what it writes about, how often, and who writes. Throws 404. */
-export async function findOutlet({ directory, now }: Ctx, id: string): Promise<DirectoryOutletDetail> {
-  const [row] = await selectOutlets(directory, now, eq(outlets.id, id), 1)
+export async function findOutlet(
+  { directory, now }: Pick<Ctx, "directory" | "now">,
+  id: string,
+): Promise<DirectoryOutletDetail> {
+  const [row] = await selectOutlets(directory, now, eq(outlets.id, id), { limit: 1 })
   if (!row) throw notFound("outlet")
   const isOf = eq(articles.outletId, id)
   const isRecent = sql`${articles.publishedAt} between ${now - WINDOW} and ${now}`
-  const [sections, headlines, [weeks], writers, kept, latest] = await Promise.all([
+  const [sections, headlines, perWeek, writers, kept, latest] = await Promise.all([
     directory
       .select({ name: sql<string>`section`, articles: sql<number>`count(*)` })
       .from(articles)
@@ -32,10 +34,7 @@ export async function findOutlet({ directory, now }: Ctx, id: string): Promise<D
       .where(and(isOf, isRecent))
       .orderBy(desc(articles.publishedAt))
       .limit(500),
-    directory
-      .select({ articles: sql<number>`count(*)` })
-      .from(articles)
-      .where(and(isOf, sql`${articles.publishedAt} between ${now - 4 * week} and ${now}`)),
+    countWeekly(directory, now, id),
     selectWriters({ directory, now }, id),
     directory.select().from(feeds).where(eq(feeds.outletId, id)).orderBy(feeds.url).limit(50),
     selectArticles(directory, { where: isOf, order: sql`${articles.publishedAt} desc`, limit: 10 }),
@@ -44,7 +43,7 @@ export async function findOutlet({ directory, now }: Ctx, id: string): Promise<D
     ...presentOutlet(row),
     sections: sections satisfies Share[],
     terms: frequentTerms(headlines.map(({ headline }) => headline)),
-    perWeek: Math.round(((weeks?.articles ?? 0) / 4) * 10) / 10,
+    perWeek,
     writers,
     feeds: kept.map(presentFeed),
     latest,

@@ -8,7 +8,10 @@ import { selectArticles } from "./select-articles.ts"
 import { WINDOW } from "./select-outlets.ts"
 
 /** A writer with every outlet that their profile ties them to, and what they wrote lately. Throws 404. */
-export async function findWriter({ directory, now }: Ctx, id: string): Promise<DirectoryWriter> {
+export async function findWriter(
+  { directory, now }: Pick<Ctx, "directory" | "now">,
+  id: string,
+): Promise<DirectoryWriter> {
   const [writer] = await directory.select().from(writers).where(eq(writers.id, id))
   if (!writer) throw notFound("writer")
   const isTheirs = sql`${articles.id} in (select article_id from article_writers join writers on writers.id = writer_id

@@ -13,7 +13,7 @@ export async function listOutlets(
   filter: OutletSearch,
 ): Promise<DirectoryOutletPage> {
   // One extra row shows whether there is a next page.
-  const rows = await selectOutlets(directory, now, whereOf(filter), pageSize + 1)
+  const rows = await selectOutlets(directory, now, whereOf(filter), { limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)
   return {
     outlets: page.map(presentOutlet),
@@ -22,7 +22,8 @@ export async function listOutlets(
   }
 }
 
-function whereOf({ q, kind, country, language, state, after }: OutletSearch): SQL | undefined {
+/** Which outlets a search finds; `after` is the id of the last one of the page above. */
+export function whereOf({ q, kind, country, language, state, after }: OutletSearch): SQL | undefined {
   const text = q ? foldName(q) : ""
   const isRead = sql`exists (select 1 from feeds where outlet_id = "outlets"."id" and last_read_at is not null)`
   const isFailing = sql`(exists (select 1 from feeds where outlet_id = "outlets"."id" and failures > 0)

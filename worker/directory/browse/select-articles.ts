@@ -8,7 +8,7 @@ import type { DirectoryArticle } from "./contract.ts"
 /** Articles in the given order, each with its outlet and who signed it. */
 export async function selectArticles(
   db: Database,
-  { where, order, limit }: { where: SQL | undefined; order: SQL; limit: number },
+  { where, order, limit, offset = 0 }: { where: SQL | undefined; order: SQL; limit: number; offset?: number },
 ): Promise<DirectoryArticle[]> {
   const rows = await db
     .select({
@@ -30,6 +30,7 @@ export async function selectArticles(
     .where(where)
     .orderBy(order)
     .limit(limit)
+    .offset(offset)
   return rows.map(({ publishedAt, outletId, outlet, writers, ...article }) => ({
     ...article,
     publishedAt: toIso(publishedAt),

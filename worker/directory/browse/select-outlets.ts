@@ -9,7 +9,12 @@ const day = 24 * 60 * 60 * 1000
 export const WINDOW = 90 * day
 
 /** Outlets by name, with how much they published and how their collection stands. */
-export const selectOutlets = (db: Database, now: number, where: SQL | undefined, limit: number) =>
+export const selectOutlets = (
+  db: Database,
+  now: number,
+  where: SQL | undefined,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) =>
   db
     .select({
       id: outlets.id,
@@ -43,6 +48,7 @@ export const selectOutlets = (db: Database, now: number, where: SQL | undefined,
     .where(where)
     .orderBy(asc(outlets.foldedName), asc(outlets.id))
     .limit(limit)
+    .offset(offset)
 
 type Row = Awaited<ReturnType<typeof selectOutlets>>[number]
 

@@ -4,7 +4,8 @@ import { record } from "../../site/audit/record.ts"
 import { foldName } from "../../workspace/core/fold-name.ts"
 import { writers } from "../articles/table.ts"
 import { hashName } from "../objections/hash-name.ts"
-import { objectionSalt, objections } from "../objections/table.ts"
+import { readSalt } from "../objections/read-salt.ts"
+import { objections } from "../objections/table.ts"
 
 /**
  * Leaves everybody of this name out of the directory for good: their rows go, and a salted hash keeps them from coming
@@ -12,12 +13,11 @@ import { objectionSalt, objections } from "../objections/table.ts"
  */
 export async function object(ctx: Ctx, actor: Actor, name: string): Promise<{ writers: number }> {
   const { directory, now } = ctx
-  const [salted] = await directory.select().from(objectionSalt)
-  if (!salted) throw new Error("The directory has no salt: its first migration is missing")
+  const salt = await readSalt(directory)
   const [, gone] = await directory.batch([
     directory
       .insert(objections)
-      .values({ hash: hashName(salted.salt, name), createdAt: now })
+      .values({ hash: hashName(salt, name), createdAt: now })
       .onConflictDoNothing(),
     directory
       .delete(writers)

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
 import { toJsonBatches } from "../../workspace/core/json-batches.ts"
 import { hashName } from "./hash-name.ts"
-import { objectionSalt, objections } from "./table.ts"
+import { readSalt } from "./read-salt.ts"
+import { objections } from "./table.ts"
 
 /** Those of the names whose owners objected. A person of the same name is left out with them. */
 export async function findObjectors(db: Database, names: Iterable<string>): Promise<Set<string>> {
-  const [salted] = await db.select().from(objectionSalt)
-  if (!salted) throw new Error("The directory has no salt: its first migration is missing")
-  const byHash = Map.groupBy(names, (name) => hashName(salted.salt, name))
+  const salt = await readSalt(db)
+  const byHash = Map.groupBy(names, (name) => hashName(salt, name))
   const found = new Set<string>()
   for (const hashes of toJsonBatches([...byHash.keys()])) {
     const isAmong = sql`${objections.hash} in (select value from json_each(${hashes}))`

@@ -14,6 +14,8 @@ import { toTime } from "./to-time.ts"
 const saysAuthor =
   /^(?:(?:article|parsely|sailthru|cxenseparse|dc|dcterms|og:article|og)[.:_-]?)?(?:author|creator|byl)(?:[._-]?name)?$/
 const ofWholePage = /^(?:\w{0,10}Page|Recipe|HowTo|CreativeWork)$/
+const longestDeclared = 300
+const severalNames = /,? (?:and|und|et|y|e|en|och|og|i|и) | ?[,;&/] ?/iu
 const labelBeforeName = /\p{L}{2} (?:by|von|par|por|da|door|av|af)$/iu
 
 /** The articles that the JSON-LD of a page declares. */
@@ -109,8 +111,13 @@ function namesInMeta(value: string): string[] {
   return name !== null && hasGivenName(name) ? [name] : []
 }
 
-/** Some systems declare their whole byline as the name: "By Jane Doe jane@…". */
+/** Some systems declare their whole byline as the name: "By Jane Doe jane@…", "Jane Doe and John Roe". */
 function namesOf(declared: string): string[] {
   const name = toDeclaredName(declared)
-  return name === null ? (isByline(declared) ? readByline(withoutAddress(declared)).names : []) : [name]
+  if (name !== null) return [name]
+  if (isByline(declared)) return readByline(withoutAddress(declared)).names
+  const parts = declared.slice(0, longestDeclared).split(severalNames)
+  const names = parts.flatMap((part) => toDeclaredName(part) ?? [])
+  // A single part that is no name makes the whole of it a sentence or an organisation.
+  return names.length > 1 && names.length === parts.length ? names : []
 }

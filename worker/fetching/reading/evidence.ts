@@ -32,7 +32,8 @@ const weights = {
   phone: 1,
   given: 1,
 }
-const enough = 3
+/** The sum of weights from which a name counts as a person. */
+export const enough = 3
 
 /** The kinds of page whose lists of names are lists of those who make the outlet. */
 const lists = new Set<PageKind>(["team", "authors", "author"])
@@ -46,8 +47,11 @@ const longestTitle = 80
 const mostWords = 9
 
 /** Whether some reasons are enough to count a name as a person of the outlet. */
-export const isEnough = (reasons: Iterable<Evidence>): boolean =>
-  [...new Set(reasons)].reduce((sum, reason) => sum + weights[reason], 0) >= enough
+export const isEnough = (reasons: Iterable<Evidence>): boolean => scoreOf(reasons) >= enough
+
+/** The sum of the weights of some reasons, each counted once. */
+export const scoreOf = (reasons: Iterable<Evidence>): number =>
+  [...new Set(reasons)].reduce((sum, reason) => sum + weights[reason], 0)
 
 /** What a page says for one of the names on it, to which some of its addresses are tied. */
 export function evidenceOf(

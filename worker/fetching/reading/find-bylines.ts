@@ -15,7 +15,7 @@ import { findSigned } from "./signed-in-words.ts"
 import { isNameOfSite } from "./site-names.ts"
 
 const marked =
-  /(?:^|[\s_-])(?:p-author|authors?|byline|by-line|author-?name|autor\w{0,5}|auteurs?|autore|writers?|contributors?|redakteur|verfasser|creator|autori|posted-by|fn|story-by|by|credit-author|credit|signature|firma|podpis)(?:[\s_-]|$)/i
+  /(?:^|[\s_-])(?:p-author|authors?|byline|by-line|author-?name|autor\w{0,12}|auteurs?|autore|writers?|contributors?|redakteur|verfasser|creator|autori|posted-by|fn|story-by|by|credit-author|credit|signature|firma|podpis)(?:[\s_-]|$)/i
 const notTheName =
   /(?:^|[\s_-])(?:avatars?|images?|img|photos?|social|bio|description|date|time|follow|count|comments?|tags?|categor\w{1,5}|list|grid|section|archive|link-all)(?:[\s_-]|$)/i
 /** "Photos and text: Jane Doe" */
@@ -70,7 +70,7 @@ const isSurelyMarked = (page: Page, element: Element): boolean =>
   isByline(textOf(page.tree, element, longestQuote))
 
 const ofAuthors =
-  /(?:^|[\s_-])(?:p-author|authors?|author-?name|byline|by-line|autor\w{0,5}|auteurs?|autore)(?:[\s_-]|$)/i
+  /(?:^|[\s_-])(?:p-author|authors?|author-?name|byline|by-line|autor\w{0,12}|auteurs?|autore)(?:[\s_-]|$)/i
 
 /** Class names such as "by", "creator" and "credit" are also those of buttons, tags and agencies. */
 const isLikelyPerson = ({ name }: Mention): boolean => mayBePerson(name)

@@ -24,7 +24,7 @@ export const paragraphEnds = new Set(
   ),
 )
 export const keptAttributes = new Set(
-  "alt class content datetime dir hidden href id itemprop itemtype lang name property rel role src style title type url xml:lang term text xmlurl htmlurl language".split(
+  "alt class content datetime dir hidden href id itemprop itemtype lang name property rel role src style title type url xml:lang term text xmlurl htmlurl language value".split(
     " ",
   ),
 )

@@ -21,6 +21,8 @@ export interface Person {
   sources: Source[]
   /** What speaks for it that this is a person of the outlet. */
   evidence: Evidence[]
+  /** The addresses beside the name. */
+  beside: string[]
 }
 
 export interface MentionAt {
@@ -76,6 +78,7 @@ export function mergePeople(all: MentionAt[]): Person[] {
       url: null,
       sources: [],
       evidence: [],
+      beside: [],
       rank: 99,
     }
     if (!person) {
@@ -93,6 +96,7 @@ export function mergePeople(all: MentionAt[]): Person[] {
     }
     found.url ??= mention.url
     found.evidence.push(...evidence.filter((reason) => !found.evidence.includes(reason)))
+    found.beside.push(...addresses.filter((address) => !found.beside.includes(address)))
     const source = { url: page.url, quote: mention.quote, method: mention.method, noSolicitation: false }
     const isNew = !found.sources.some(({ url, method }) => url === source.url && method === source.method)
     if (isNew && found.sources.length < mostSources) found.sources.push(source)

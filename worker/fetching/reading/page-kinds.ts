@@ -48,7 +48,7 @@ const names: [PageKind, RegExp][] = [
 ]
 /** The names of folders in which each page is about one person. */
 const ofAuthors = new Set(
-  "author authors autor autoren autorin autorinnen auteur auteurs autore autori autores people person staff writer writers contributor contributors journalist journalists journaliste journalistes profile profiles profil team columnist columnists redaktion redactie redakteur redakteure reporter reporters byline periodistas mitarbeiter skribent yazar yazarlar kirjoittaja equipe équipe redakcja avtor".split(
+  "author authors autor autoren autorin autorinnen auteur auteurs autore autori autores people person staff writer writers contributor contributors journalist journalists journaliste journalistes profile profiles profil team columnist columnists editor editors redaktion redactie redakteur redakteure reporter reporters byline periodistas mitarbeiter skribent yazar yazarlar kirjoittaja equipe équipe redakcja avtor".split(
     " ",
   ),
 )

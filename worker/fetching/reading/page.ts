@@ -95,8 +95,15 @@ function kindOf(page: Omit<Page, "kind">): PageKind {
   const named = page.heading.length <= 40 ? kindNamed(fold(page.heading)) : null
   if (named === null && page.tree.elements.filter(isOfMember).length > 1) return "team"
   if (named === null && page.tree.elements.filter(isArticleElement).length === 1) return "article"
-  return named ?? (isLikeArticle(page.tree.elements) || isSigned(page) || isDated(page) ? "article" : "other")
+  if (named !== null) return named
+  const isArticle =
+    isLikeArticle(page.tree.elements) || isSigned(page) || isDated(page) || isRunningText(page)
+  return isArticle ? "article" : "other"
 }
+
+/** A heading over long paragraphs, at an address that says nothing: text that somebody wrote. */
+const isRunningText = ({ heading, lines }: Omit<Page, "kind">): boolean =>
+  heading !== "" && lines.filter(({ text }) => text.length >= longParagraph).length > fewestParagraphs
 
 /** A heading over several paragraphs, at an address that spells a heading or counts what was published. */
 function isLongRead({ url, heading, tree }: Omit<Page, "kind">): boolean {
@@ -169,10 +176,12 @@ function isLikeArticle(elements: Element[]): boolean {
 function readMeta(elements: Element[]): Map<string, string> {
   const meta = new Map<string, string>()
   for (const { tag, attributes } of elements) {
-    const name = (attributes.property ?? attributes.name ?? attributes.itemprop ?? "").toLowerCase()
-    const { content } = attributes
-    if (tag === "meta" && name !== "" && content !== undefined && !meta.has(name))
-      meta.set(name, withoutReferences(content.trim()))
+    // RDFa allows several properties for one content, and some systems write "value" for it.
+    const content = attributes.content ?? attributes.value
+    if (tag !== "meta" || content === undefined) continue
+    const names = (attributes.property ?? attributes.name ?? attributes.itemprop ?? "").toLowerCase()
+    for (const name of names.slice(0, 200).split(/\s+/))
+      if (name !== "" && !meta.has(name)) meta.set(name, withoutReferences(content.trim()))
   }
   return meta
 }

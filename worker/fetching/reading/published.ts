@@ -42,6 +42,9 @@ const partOfOther = /Comment|Review|Object|Person|Organization|Question|Answer|E
 /** Words beside the day on which something was published, wherever they stand in it. */
 const saysPublished =
   /(?<!\p{L})(?:posted|published|veröffentlicht|erschienen|erstellt|eingestellt|geschrieben|gespeichert|publié|mis en ligne|publicado|publicada|pubblicato|geplaatst|gepubliceerd|opublikowan[oy]|dodano|publicerad|publiceret|publisert|julkaistu|yayınlan\p{L}{2,5})(?!\p{L})/iu
+/** Labels of the day of a text, where nothing else says it. */
+const labelOfDay =
+  /^(?:stand|datum|date|fecha|data|erscheinungsdatum|date de publication|mise en ligne|published on|дата)\s?:/iu
 const datedPath = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:[/-]|$)|\/((?:20)\d\d)(\d\d)(\d\d)[/-]/
 /** The range of lines around a title in which the date of an article is found. */
 const before = 4
@@ -62,6 +65,7 @@ export function publishedAt(page: Page, scope: Element[]): number | null {
     declaredOfPage(page) ??
     writtenNear(page) ??
     writtenAsPublished(page) ??
+    labelledDay(page) ??
     dayOfAddress(page.url)
   )
 }
@@ -79,6 +83,12 @@ function declaredOfPage({ things, language }: Page): number | null {
 const writtenAsPublished = ({ lines, language }: Page): number | null =>
   writtenIn(
     lines.filter(({ text }) => text.length <= longest && saysPublished.test(text)),
+    language,
+  )
+
+const labelledDay = ({ lines, language }: Page): number | null =>
+  writtenIn(
+    lines.filter(({ text }) => text.length <= longest && labelOfDay.test(text)),
     language,
   )
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono"
 import { ForgotPassword, LogIn, SignUp } from "#contract/site/accounts"
+import { JournalistLink } from "#contract/site/journalists"
 import { NewMessage } from "#contract/site/messages"
 import { SIGN_UPS_CLOSED, SUSPENDED } from "#contract/site/refusals"
 import { ScrapeRequest } from "#contract/site/scraper"
@@ -10,6 +11,7 @@ import { recover } from "../../site/auth/recover.ts"
 import type { IssuedSession } from "../../site/auth/sessions.ts"
 import { signIn } from "../../site/auth/sign-in.ts"
 import { signUp } from "../../site/auth/sign-up.ts"
+import { requestLink } from "../../site/journalists/links.ts"
 import { receiveMessage } from "../../site/messages/messages.ts"
 import { answerForm, banner, type PageForm } from "./answer-form.ts"
 import { fillPage } from "./fill-page.ts"
@@ -34,6 +36,17 @@ const forgotPassword: PageForm<ForgotPassword> = {
   submit: async (c, { email }) => {
     await recover(c.var.ctx, { email })
     return c.redirect(`${formActions.forgotPassword}?done`, 303)
+  },
+}
+
+const journalists: PageForm<JournalistLink> = {
+  page: paths.journalists,
+  action: formActions.journalists,
+  schema: JournalistLink,
+  kept: ["email"],
+  submit: async (c, link) => {
+    await requestLink(c.var.ctx, link)
+    return c.redirect(`${formActions.journalists}?done`, 303)
   },
 }
 
@@ -81,6 +94,15 @@ export const formRoutes = new Hono<Site>()
       forgotPassword,
       "Check your inbox.",
       "If there is an account for this address, a message with a link is on its way to it.",
+    ),
+  )
+  .post("/journalists", answerForm(journalists))
+  .get(
+    "/journalists",
+    sayDone(
+      journalists,
+      "Check your inbox.",
+      "A message with a link is on its way to this address. The link works once, for 30 minutes.",
     ),
   )
   .post("/login", forOurPages, answerForm(login))

@@ -81,7 +81,8 @@ function toSnakeCase(title: string): string {
 /** Every tool by its name, in the order of the API. */
 export const tools: ReadonlyMap<string, Tool> = new Map(
   publicOperations()
-    .filter(({ permission }) => !forPeople.includes(permission))
+    // To change a part of something is what a PUT does too: a second tool for it would only take room.
+    .filter(({ permission, method }) => !forPeople.includes(permission) && method !== "patch")
     .map((operation) => {
       const name = toSnakeCase(operation.title)
       return [name, { name, operation, inputSchema: describeInput(operation) }]

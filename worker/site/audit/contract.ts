@@ -8,6 +8,7 @@ export const ACTIONS = {
   "user.signed_out": "Ended all sessions",
   "user.deleted": "Deleted an account",
   "workspace.plan_changed": "Changed the plan of a workspace",
+  "workspace.plan_declined": "Declined the plan that a workspace asked for",
   "settings.changed": "Changed settings",
   "post.created": "Published a post",
   "post.updated": "Edited a post",

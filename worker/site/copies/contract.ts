@@ -2,7 +2,7 @@
 export interface Copy {
   /** Its place in the store. */
   name: string
-  /** `site`, or the id of a workspace. */
+  /** `site`, `directory`, or the id of a workspace. */
   database: string
   /** `YYYY-MM-DD`, UTC. */
   night: string
@@ -21,6 +21,8 @@ export interface CopyOverview {
   missing: ("COPIES" | "BACKUP_KEYS")[]
   /** The last good copy of the site database. */
   site: Copy | null
+  /** The last good copy of the directory: its outlets and feeds, and who objected to being listed. */
+  directory: Copy | null
   workspaces: {
     total: number
     /** Those with a good copy of this night or the one before. */

@@ -7,10 +7,23 @@ export interface CopiedTable {
 }
 
 /**
- * Every table of the site database that holds data of its own. The tables in which SQLite keeps a search come with the search
+ * What of the directory is copied: what was decided, and which outlets and feeds there are. Articles and their writers are read
+ * again, and would be a copy of a million rows each night.
+ */
+export const COPIED_OF_DIRECTORY = [
+  "imports",
+  "outlets",
+  "feeds",
+  "objections",
+  "objection_salt",
+  "journalists",
+]
+
+/**
+ * Every table of a database that holds data of its own. The tables in which SQLite keeps a search come with the search
  * (https://www.sqlite.org/fts5.html), and `copied_rows` is the copy itself.
  */
-export async function readSiteShape(db: Database) {
+export async function readShape(db: Database) {
   const [columns, migrations] = await db.batch([
     db.all<{ name: string; text: string; column: string }>(sql`
       select m.name as name, m.sql as text, c.name as "column" from sqlite_master as m, pragma_table_info(m.name) as c

@@ -5,16 +5,15 @@ import { toIso } from "../../to-iso.ts"
 import { DAY } from "../time/contract.ts"
 import type { Copy, CopyOverview } from "./contract.ts"
 import { missingForCopies } from "./copy-place.ts"
-import { LATE, SITE_DATABASE } from "./note-copy.ts"
+import { DIRECTORY_DATABASE, LATE, SITE_DATABASE } from "./note-copy.ts"
 import { copies } from "./table.ts"
 
 /** Whether copies are made, the last ones, and what went wrong with others. */
 export async function listCopies(ctx: Ctx): Promise<CopyOverview> {
   const { db, now } = ctx
-  const [[site], problems, latest, [counts]] = await db.batch([
-    select(ctx)
-      .where(and(eq(copies.database, SITE_DATABASE), eq(copies.state, "done")))
-      .limit(1),
+  const [[site], [directory], problems, latest, [counts]] = await db.batch([
+    lastOf(ctx, SITE_DATABASE),
+    lastOf(ctx, DIRECTORY_DATABASE),
     select(ctx)
       .where(
         and(
@@ -36,6 +35,7 @@ export async function listCopies(ctx: Ctx): Promise<CopyOverview> {
   return {
     missing: missingForCopies(ctx.copies, ctx.settings),
     site: site ? present(site, now) : null,
+    directory: directory ? present(directory, now) : null,
     workspaces: counts ?? { total: 0, current: 0 },
     problems: problems.map((row) => present(row, now)),
     latest: latest.map((row) => present(row, now)),
@@ -58,6 +58,11 @@ const select = ({ db }: Ctx) =>
     .from(copies)
     .orderBy(desc(copies.night), desc(copies.begunAt))
     .$dynamic()
+
+const lastOf = (ctx: Ctx, database: string) =>
+  select(ctx)
+    .where(and(eq(copies.database, database), eq(copies.state, "done")))
+    .limit(1)
 
 const present = (row: Awaited<ReturnType<typeof select>>[number], now: number): Copy => ({
   ...row,

@@ -7,9 +7,13 @@ import { copies } from "./table.ts"
 export const LATE = 3_600_000
 
 export const SITE_DATABASE = "site"
+export const DIRECTORY_DATABASE = "directory"
+
+/** Whether it is a database that all customers share, and no workspace's. */
+export const isShared = (database: string) => database === SITE_DATABASE || database === DIRECTORY_DATABASE
 
 export const nameOf = (database: string, night: string) =>
-  database === SITE_DATABASE ? `site/${night}` : `workspaces/${database}/${night}`
+  `${isShared(database) ? "" : "workspaces/"}${database}/${night}`
 
 /** The folder of a workspace's copies. */
 export const copyFolderOf = (workspaceId: string) => `workspaces/${workspaceId}/`

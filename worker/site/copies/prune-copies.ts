@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
-import { KEPT, KEPT_OF_SITE, keptNights } from "../../copies/retention.ts"
+import { KEPT, KEPT_OF_SHARED, keptNights } from "../../copies/retention.ts"
 import type { Database } from "../../database.ts"
-import { copyFolderOf, SITE_DATABASE } from "./note-copy.ts"
+import { copyFolderOf, isShared } from "./note-copy.ts"
 import { copies } from "./table.ts"
 
 /** Deletes the copies of a database whose time is over. Rows go after their objects, so nothing is forgotten in the store. */
@@ -12,7 +12,7 @@ export async function pruneCopies(db: Database, bucket: R2Bucket, database: stri
     .where(eq(copies.database, database))
     .orderBy(asc(copies.night))
   const made = stored.filter(({ state }) => state === "done").map(({ night }) => night)
-  const kept = keptNights(made, database === SITE_DATABASE ? KEPT_OF_SITE : KEPT)
+  const kept = keptNights(made, isShared(database) ? KEPT_OF_SHARED : KEPT)
   const newest = stored.at(-1)?.night
   const over = stored.filter(({ night }) => !kept.has(night) && night !== newest)
   const names = over.map(({ name }) => name)

@@ -6,9 +6,9 @@ import type { TableSum } from "../../copies/table-sums.ts"
 export const copies = sqliteTable(
   "copies",
   {
-    /** The name of its object in the store: `site/2026-11-23` or `workspaces/wsp_…/2026-11-23`. */
+    /** The name of its object in the store: `site/2026-11-23`, `directory/2026-11-23` or `workspaces/wsp_…/2026-11-23`. */
     name: text("name").primaryKey(),
-    /** `site`, or the id of a workspace. */
+    /** `site`, `directory`, or the id of a workspace. */
     database: text("database").notNull(),
     /** `YYYY-MM-DD`, UTC. */
     night: text("night").notNull(),
@@ -28,10 +28,3 @@ export const copies = sqliteTable(
     index("copies_night").on(table.night, table.state),
   ],
 )
-
-/** What the site database held at the moment of a copy, until it is stored: some rows of a table as a JSON array. */
-export const copiedRows = sqliteTable("copied_rows", {
-  number: integer("number").primaryKey({ autoIncrement: true }),
-  tableName: text("table_name").notNull(),
-  rows: text("rows").notNull(),
-})

@@ -36,9 +36,10 @@ h2 { font-size: 1.15rem; margin: 2rem 0 .5rem }
 form { display: grid; gap: .75rem; justify-items: start }
 p { margin: 0 0 1rem }
 form p { margin: 0 }
+a { color: var(--accent) }
 button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; border-radius: .5rem; background: var(--accent); color: var(--on-accent); cursor: pointer }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
-textarea { font: inherit; width: 100%; box-sizing: border-box; padding: .5rem; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: .5rem }
+textarea, select, input:not([type]), input[type=email], input[type=time] { font: inherit; width: 100%; box-sizing: border-box; padding: .5rem; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: .5rem }
 .wide { overflow-x: auto }
 .line { display: flex; gap: .5rem; align-items: center }
 .line input { width: 1.25rem; height: 1.25rem }

@@ -71,7 +71,9 @@ export function drawRights({ sender, postalAddress, person }: Holding, action: s
       <form method="post" action="${action}"><input type="hidden" name="kind" value="erase">
         <p>Everything that they hold about you goes, for good. That you do not want to be written to is remembered without your address.</p>
         <label class="line"><input type="checkbox" required> Yes, erase everything about me</label>
-        <button>Erase my data</button></form>`,
+        <button>Erase my data</button></form>
+      <h2>Everybody else</h2>
+      <p>This page is about one sender. To want no pitches from anybody here, or to say which ones you want, go to the <a href="/journalists">page for journalists</a>.</p>`,
   )
 }
 

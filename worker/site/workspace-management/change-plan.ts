@@ -3,6 +3,7 @@ import type { Actor, Ctx } from "../../http/context.ts"
 import { notFound } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import { forgetWorkspace } from "../auth/recent-checks.ts"
+import { planRequests } from "../plan-requests/table.ts"
 import { workspaces } from "../workspaces/table.ts"
 import type { ManagedWorkspace, PlanChange } from "./contract.ts"
 import { presentManaged, selectManaged } from "./list-managed.ts"
@@ -19,7 +20,7 @@ export async function changePlan(
 ): Promise<ManagedWorkspace> {
   const { db, now } = ctx
   const isOther = and(eq(workspaces.id, id), ne(workspaces.plan, plan))
-  const [, , [told], [row]] = await db.batch([
+  const [, , , [told], [row]] = await db.batch([
     record(
       ctx,
       actor,
@@ -36,6 +37,8 @@ export async function changePlan(
       // Later than the plan before, whatever the clock does.
       .set({ plan, planSince: sql`max(${now}, plan_since + 1)` })
       .where(isOther),
+    // Whatever was asked for is answered.
+    db.delete(planRequests).where(eq(planRequests.workspaceId, id)),
     db
       .select({ trialEndsAt: workspaces.trialEndsAt, since: workspaces.planSince })
       .from(workspaces)
@@ -49,6 +52,6 @@ export async function changePlan(
 }
 
 /** The entry stores only enough of an owner's address to tell accounts apart. */
-const ownerInShort = sql`coalesce((select substr(email, 1, 1) || '…' || substr(email, instr(email, '@'))
+export const ownerInShort = sql`coalesce((select substr(email, 1, 1) || '…' || substr(email, instr(email, '@'))
   from memberships join users on users.id = user_id
   where workspace_id = workspaces.id and role = 'owner' order by memberships.created_at limit 1), '')`

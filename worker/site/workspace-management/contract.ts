@@ -13,7 +13,8 @@ const tidy = (text: string) =>
  */
 export const WorkspaceFilter = z.object({
   q: z.optional(z.string().check(z.overwrite(tidy), z.maxLength(100, "Search for at most 100 characters"))),
-  plan: z.optional(z.enum(PLANS)),
+  /** With `asked`, those whose owner waits for another plan. */
+  plan: z.optional(z.enum([...PLANS, "asked"])),
   before: z.optional(z.coerce.number().check(z.int(), z.positive())),
 })
 export type WorkspaceFilter = z.infer<typeof WorkspaceFilter>
@@ -32,6 +33,8 @@ export interface ManagedWorkspace {
   plan: Plan
   trialEndsAt: string
   isOnTrial: boolean
+  /** The plan that its owner asked for; null where nobody waits for an answer. */
+  asked: { plan: Plan; at: string } | null
   createdAt: string
 }
 
@@ -45,4 +48,5 @@ export interface WorkspacePage {
 export interface ManagedWorkspaceCalls {
   "GET /api/plans": { query: WorkspaceFilter; answer: WorkspacePage }
   "PUT /api/plans/:workspaceId": { body: PlanChange; answer: ManagedWorkspace }
+  "DELETE /api/plans/:workspaceId/request": { answer: ManagedWorkspace }
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../full-text.ts"
 import type { Ctx } from "../../http/context.ts"
 import { toIso } from "../../to-iso.ts"
-import { isOnTrial } from "../plans/contract.ts"
+import { isOnTrial, type Plan } from "../plans/contract.ts"
 import { workspaces } from "../workspaces/table.ts"
 import type { ManagedWorkspace, WorkspaceFilter, WorkspacePage } from "./contract.ts"
 
@@ -12,7 +12,7 @@ const pageSize = 25
 export async function listManaged(ctx: Ctx, { q, plan, before }: WorkspaceFilter): Promise<WorkspacePage> {
   const wanted = and(
     before === undefined ? undefined : sql`"workspaces".rowid < ${before}`,
-    plan && eq(workspaces.plan, plan),
+    plan && (plan === "asked" ? isAsking : eq(workspaces.plan, plan)),
     q ? isOwnedBy(q) : undefined,
   )
   // One extra row shows whether there is a next page.
@@ -29,6 +29,9 @@ const isOwnedBy = (q: string): SQL => sql`"workspaces"."id" in (
     select id from users where rowid in (
       select rowid from user_search where user_search match ${wordsBeginning(q) ?? '""'})))`
 
+const openRequest = sql`from plan_requests where workspace_id = "workspaces"."id" and declined_at is null`
+const isAsking = sql`exists (select 1 ${openRequest})`
+
 const firstOwner = sql<string | null>`(select email from memberships join users on users.id = user_id
   where workspace_id = "workspaces"."id" and role = 'owner' order by memberships.created_at, user_id limit 1)`
 
@@ -43,6 +46,8 @@ export const selectManaged = ({ db }: Ctx, where: SQL | undefined) =>
       trialEndsAt: workspaces.trialEndsAt,
       createdAt: workspaces.createdAt,
       owner: firstOwner.as("owner"),
+      askedPlan: sql<Plan | null>`(select plan ${openRequest})`.as("asked_plan"),
+      askedAt: sql<number | null>`(select asked_at ${openRequest})`.as("asked_at"),
       people: sql<number>`(select count(*) from memberships where workspace_id = "workspaces"."id")`.as(
         "people",
       ),
@@ -61,5 +66,6 @@ export const presentManaged = ({ now }: Ctx, row: Row): ManagedWorkspace => ({
   plan: row.plan,
   trialEndsAt: toIso(row.trialEndsAt),
   isOnTrial: isOnTrial(row, now),
+  asked: row.askedPlan && { plan: row.askedPlan, at: toIso(row.askedAt ?? 0) },
   createdAt: toIso(row.createdAt),
 })

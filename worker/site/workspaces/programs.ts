@@ -18,7 +18,7 @@ export const openToAll = createMiddleware<Site>(async (c, next) => {
 })
 
 const preflight = {
-  "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, DELETE",
+  "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
   "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key",
   "Access-Control-Max-Age": "86400",
 }

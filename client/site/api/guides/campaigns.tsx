@@ -10,9 +10,8 @@ export const campaignsGuide: GuidePart[] = [
     draw: (base) => (
       <>
         <p>
-          A campaign is written, given its people, checked and launched as in the dashboard. The check says
-          who is eligible, who is left out and why. Then <code>/enrolments</code> says of each person what
-          comes next and why, and <code>/messages</code> holds what was sent and what came back.
+          A campaign is written, given its people, checked and launched as in the dashboard. Then{" "}
+          <code>/enrolments</code> says of each person what comes next and why.
         </p>
         <Sample sample={samples.campaign} base={base} />
       </>
@@ -26,17 +25,15 @@ export const campaignsGuide: GuidePart[] = [
         <p>What a key may not do, because a person should have read what people are sent:</p>
         <ul>
           <li>
-            Approve a message. In a new campaign every first message waits until somebody has read it in the
-            dashboard, and what changes after that is read again.
+            Approve a message. In a new campaign every first message waits until somebody has read it, and
+            what changes after that is read again.
           </li>
           <li>
-            Have less read: a key may set <code>approval</code> to more, and never to less. For a campaign
-            that goes unread, somebody sets that in the dashboard.
+            Have less read: a key may set <code>approval</code> to more, and never to less.
           </li>
           <li>Say what became of a message of which nobody knows, and answer in a conversation.</li>
           <li>
-            Launch or resume, without the scope <code>campaigns:launch</code>: a key with{" "}
-            <code>campaigns:write</code> alone prepares, proposes, pauses and ends campaigns.
+            Launch or resume, without the scope <code>campaigns:launch</code>.
           </li>
         </ul>
       </>

@@ -30,6 +30,17 @@ export const sdksGuide: GuidePart[] = [
     ),
   },
   {
+    id: "fields",
+    title: "Read no more than you need",
+    draw: () => (
+      <p>
+        Every call that reads takes <code>fields</code>, such as <code>fields=id,name</code>, and answers with
+        these alone. Where something names an outlet, a contact or a campaign, <code>expand=outlet</code>{" "}
+        brings it along in <code>expanded</code>, if the key has the scope that reads it.
+      </p>
+    ),
+  },
+  {
     id: "by-hand",
     title: "Write the little that you need",
     draw: (base) => <Sample sample={samples.client} base={base} />,

@@ -20,7 +20,7 @@ export const webhooksGuide: GuidePart[] = [
             /v1/webhooks
           </Link>
           ; a workspace has at most {MOST_WEBHOOKS}. What happens in the sandbox is told as well, so that you
-          can rehearse.
+          can rehearse: <code>simulated</code> is true then, and such events belong in no figure.
         </p>
         <FieldList fields={webhookEvents} />
         <Sample sample={samples.delivery} base={base} />

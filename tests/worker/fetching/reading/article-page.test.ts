@@ -124,12 +124,45 @@ describe("who wrote an article", () => {
       ["Ada Wren"],
     ],
     [
+      "is each of those whom one declared name joins",
+      `${article({ author: "Ada Wren, Bo Finch and Cy Heron" })}<h1>A fair</h1>${text}`,
+      ["Ada Wren", "Bo Finch", "Cy Heron"],
+    ],
+    [
+      "is no part of an organisation that one declared name joins",
+      `${article({ author: "Ada Wren and Sons" })}<h1>A fair</h1>${text}`,
+      [],
+    ],
+    [
+      "is declared by a property that has two names",
+      `<meta property="dc:creator twitter:creator" content="Ada Wren"><h1>A fair</h1>${text}`,
+      ["Ada Wren"],
+    ],
+    [
+      "is declared by the value of a meta element",
+      `<meta name=author value="Ada Wren"><h1>A fair</h1>${text}`,
+      ["Ada Wren"],
+    ],
+    [
+      "stands in a line for the author",
+      `<h1>A fair</h1><p class="autorenzeile small">Von Ada Wren und Bo Finch, NDR</p>${text}`,
+      ["Ada Wren", "Bo Finch"],
+    ],
+    [
       "is spelled as readers see it",
       `${article({ author: { "@type": "Person", name: "J&uuml;rgen Wren" } })}<h1>A fair</h1>${text}`,
       ["Jürgen Wren"],
     ],
   ])("%s", (_, html, authors) => {
     expect(read(html)?.authors).toEqual(authors)
+  })
+
+  test("is read where nothing but running text shows that the page is an article", () => {
+    const paragraphs = `<p>${text.slice(3, -4).repeat(2)}</p>`
+    const address = `${site}green/fair`
+    const html = `<h1>A fair</h1>${paragraphs.repeat(4)}<p><b>Author: Ada Wren, our reporter.</b></p>`
+    expect(read(html, address)).toMatchObject({ title: "A fair", authors: ["Ada Wren"] })
+    expect(read(`<h1>A fair</h1>${paragraphs}`, address)).toBeUndefined()
   })
 
   test("is read from what React streams to the page", () => {
@@ -183,6 +216,11 @@ describe("the day of an article", () => {
   const undated = `${site}stories/a-fair`
 
   test.each([
+    [
+      "after a label",
+      `<meta property=og:type content=article><h1>A fair</h1>${text.repeat(20)}<p>Stand: 10.12.2022 18:00 Uhr</p>`,
+      "2022-12-10",
+    ],
     [
       "with its day first",
       `<meta property=article:published_time content="10.12.2022, 07:00:03"><h1>A fair</h1>`,

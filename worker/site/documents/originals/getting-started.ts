@@ -18,6 +18,7 @@ export const gettingStarted = `<p>${BRAND} is for people who have a story and ne
 </ul>
 <h3>Find your way</h3>
 <p>The sidebar leads to every part of your workspace, and collapses to its icons. Press <strong>Ctrl K</strong> (<strong>⌘ K</strong> on a Mac) to go to any page, or to find a contact, an outlet or a campaign by its name. Press <strong>?</strong> for all keyboard shortcuts. There you can turn single keys off.</p>
+<p>The bell says what is new: answers, found coverage, tasks, and mailboxes that need you. Under <strong>Settings</strong>, <strong>Notifications</strong>, you choose for each kind whether it is mailed to you at once, in a daily digest or not at all, and your quiet hours. What you have seen is not mailed.</p>
 <h3>Who may do what</h3>
 <table>
 <thead><tr><th scope="col">Role</th><th scope="col">May</th></tr></thead>

@@ -17,11 +17,13 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 <li>If reading fails, because a password was changed or a server is gone, the mailbox says so and goes on sending; we try again, and read then whatever came meanwhile.</li>
 <li>A mailbox without IMAP only sends. Its messages name an address of ours for answers, and those do not reach the mailbox; have bounces forwarded, as the mailbox says.</li>
 </ul>
-<p>Before you send, set up SPF, DKIM and DMARC for your domain; your provider says how. Raise the daily limit slowly: a new mailbox that begins with a hundred messages ends in spam folders.</p>
+<p>Before you send, set up SPF, DKIM and DMARC for your domain; your provider says how. <strong>Check Domain</strong> at the mailbox says what is set, what it means, and the record to set. Domains are checked every day, and owners and admins are told when one gets worse. Raise the daily limit slowly: a new mailbox that begins with a hundred messages ends in spam folders.</p>
 <h3>Spreadsheets</h3>
 <p>Contacts come in as CSV or vCards, with a preview, and go out as CSV with their tags, lists and fields of your own. Cells that a spreadsheet could mistake for a formula are made safe on the way out. What you export can be imported again.</p>
 <h3>Webhooks</h3>
 <p>A program of yours can be told as soon as somebody answers, opts out or cannot be reached. Under <strong>API</strong>, <strong>Webhooks</strong>, an owner or admin names an https address and chooses the events. Every delivery is signed, tried again until it is received, and listed for 30 days with what your server answered. One that takes nothing for three days is disabled, and owners and admins get a mail that says so. The <a href="/api-reference/webhooks">API reference</a> says what is sent and how to verify it.</p>
+<h3>Slack</h3>
+<p>Under <strong>Settings</strong>, <strong>Notifications</strong>, an owner or admin connects one channel for the workspace by an incoming webhook: in Slack, add the app Incoming Webhooks to a channel and paste the address here. Chats that understand the same, such as Mattermost, work too. Choose what the channel is told, and send a test message. If Slack refuses, the page says why.</p>
 <h3>Your own programs</h3>
 <p>Contacts, outlets, lists and campaigns can be read, added and changed over HTTP with a key, and messages and results can be read. What people are sent is still let go by a person. See <a href="/documentation/api-reference">API Reference</a>.</p>
 <h3>Agents</h3>

@@ -1,30 +1,32 @@
 import { asc, gt, type SQL, sql } from "drizzle-orm"
 import { type Row, writeMark } from "../../copies/lines.ts"
 import { LineSealer } from "../../copies/seal-lines.ts"
+import { copiedRows } from "../../copies/table.ts"
 import { type TableSum, TableSummer } from "../../copies/table-sums.ts"
 import { upload } from "../../copies/upload.ts"
 import type { Database } from "../../database.ts"
-import { type CopiedTable, readSiteShape } from "./copied-tables.ts"
+import { COPIED_OF_DIRECTORY, type CopiedTable, readShape } from "./copied-tables.ts"
 import type { CopyPlace } from "./copy-place.ts"
-import { SITE_DATABASE, type StoredCopy } from "./note-copy.ts"
-import { copiedRows } from "./table.ts"
+import { DIRECTORY_DATABASE, type StoredCopy } from "./note-copy.ts"
 
 /** The target size of some rows that are read at once, in characters. */
 const goodLength = 300_000
 
 /**
- * Copies the site database to the store. All tables are read in one transaction and put aside in the database itself; from there
+ * Copies the site database or the directory to the store. All tables are read in one transaction and put aside in the database itself; from there
  * they are stored piece by piece, so that the copy is of one moment and needs little memory.
  */
-export async function copySite(
+export async function copyDatabase(
   db: Database,
   { bucket, key }: CopyPlace,
-  { name, now }: { name: string; now: number },
+  { database, name, now }: { database: string; name: string; now: number },
 ): Promise<StoredCopy> {
-  const { tables, migrations } = await readSiteShape(db)
+  const { tables: all, migrations } = await readShape(db)
+  const isPart = database === DIRECTORY_DATABASE
+  const tables = isPart ? all.filter((table) => COPIED_OF_DIRECTORY.includes(table.name)) : all
   await holdRows(db, tables)
   const sums: TableSum[] = []
-  const sealer = new LineSealer(key, { presskite: "copy", database: SITE_DATABASE, madeAt: now })
+  const sealer = new LineSealer(key, { presskite: "copy", database, madeAt: now })
   const pieces = async function* () {
     yield sealer.head
     for await (const line of writeLines(db, tables, migrations, sums)) yield* sealer.add(line)

@@ -1,29 +1,34 @@
 import { existsSync } from "node:fs"
 import { readCopyOptions } from "./copy-options.mjs"
-import { readSiteFile } from "./read-site-file.mjs"
+import { ask, readShape, sumUp } from "./database-copy.mjs"
+import { bindingOf, readDatabaseFile } from "./read-database-file.mjs"
 import { Stop, step } from "./say.mjs"
-import { ask, readShape, sumUp } from "./site-copy.mjs"
 
 /**
- * Puts what `npm run backup` wrote, or a nightly copy, into an empty site database, and checks that it is the same.
+ * Puts what `npm run backup` wrote, or a nightly copy of the site or the directory, into that database while it is empty, and checks
+ * that it is the same.
  */
-export async function restoreSite() {
-  const { file, ...place } = await readCopyOptions("restore")
+export async function restoreDatabase() {
+  const { file, ...where } = await readCopyOptions("restore")
   if (!existsSync(file)) throw new Stop(`There is no file ${file}.`)
+  const place = { ...where, binding: bindingOf(file) }
   const { tables, triggers, migrations: here } = await readShape(place)
-  const { migrations, checksums, sql, forget } = readSiteFile(file, { tables, triggers })
+  const { migrations, checksums, sql, forget } = readDatabaseFile(file, { tables, triggers })
   try {
     if (JSON.stringify(migrations) !== JSON.stringify(here)) {
       throw new Stop(
         `The copy was made after ${migrations.at(-1)}, and this database is at ${here.at(-1) ?? "no migration"}. Bring it there first.`,
       )
     }
-    const counts = tables.map(({ name }) => `select '${name}' as name from "${name}" limit 1`)
+    const counts = tables
+      .filter(({ name }) => name !== "objection_salt")
+      .map(({ name }) => `select '${name}' as name from "${name}" limit 1`)
     const held = (await ask(place, ["--command", counts.join(";")])).flat()
     if (held.length > 0) throw new Stop(`This database is not empty: something is in ${held[0]?.name}.`)
     await step("Writing the copy into the database", () => ask(place, ["--file", sql]))
     await step("Comparing each table with the copy", async () => {
-      const now = await sumUp(place, tables)
+      const copied = tables.filter(({ name }) => checksums.some((sum) => sum.name === name))
+      const now = await sumUp(place, copied)
       const wrong = now.filter(
         ({ name, checksum, rows }) =>
           rows > 0 && checksum !== checksums.find((sum) => sum.name === name)?.checksum,

@@ -5,8 +5,8 @@ import { explainFailure } from "./explain-failure.mjs"
 import { Stop } from "./say.mjs"
 
 /**
- * Which site database: the one of a state directory on this machine, or the deployed one.
- * @typedef {{ stateDir: string, isRemote: boolean }} Place
+ * Which database: of a state directory on this machine, or deployed; the site's where no binding is named.
+ * @typedef {{ stateDir: string, isRemote: boolean, binding?: string }} Place
  * @typedef {{ name: string, columns: string[] }} Table
  * @typedef {Record<string, string | number | null>} Row
  * @typedef {{ name: string, rows: number, checksum: string }} Sum
@@ -39,7 +39,17 @@ const longest = 20_000
 export async function ask(place, question) {
   const where = place.isRemote ? ["--remote"] : ["--local", "--persist-to", place.stateDir]
   const config = ["--config", join(root, "wrangler.toml")]
-  const args = [tools.wrangler, "d1", "execute", "SITE", ...where, ...config, "--json", "--yes", ...question]
+  const args = [
+    tools.wrangler,
+    "d1",
+    "execute",
+    place.binding ?? "SITE",
+    ...where,
+    ...config,
+    "--json",
+    "--yes",
+    ...question,
+  ]
   const { code, output, answer } = await execute(node, args)
   if (code !== 0) {
     const reason = place.isRemote ? null : explainFailure(output, join(place.stateDir, "v3/d1"))

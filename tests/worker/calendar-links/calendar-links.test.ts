@@ -1,0 +1,120 @@
+import { env } from "cloudflare:workers"
+import { expect, test } from "vitest"
+import { call, read } from "../support/people.ts"
+import { startTeam } from "../support/teams.ts"
+import { enterOwnWorkspace } from "../support/workspaces.ts"
+
+interface Made {
+  link: { timeZone: string; createdAt: string }
+  url: string
+}
+const link = (id: string) => `/api/workspaces/${id}/calendar-link`
+const make = (id: string, token: string, timeZone = "Europe/Berlin") =>
+  read<Made>(call(link(id), { method: "POST", body: { timeZone }, token }))
+const subscribe = (url: string) => call(new URL(url).pathname)
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** The properties of each event; long lines of the file are folded. */
+const eventsOf = (text: string) =>
+  text
+    .replaceAll("\r\n ", "")
+    .split("BEGIN:VEVENT")
+    .slice(1)
+    .map((event) => Object.fromEntries(event.split("\r\n").map((line) => line.split(/:(.*)/s).slice(0, 2))))
+
+test("a calendar program reads what a member sees, signed out, and each entry keeps its name", async () => {
+  const { ask, workspace, token } = await enterOwnWorkspace()
+  const { id } = await read<{ id: string }>(ask("/contacts", { body: { name: "Mira", country: "DE" } }))
+  const title = "Call; then, mail Mira \u{1f4de}"
+  await ask("/tasks", { body: { contactId: id, title, dueOn: today() } })
+  await ask("/tasks", { body: { contactId: id, title: "Second", dueOn: today() } })
+  await ask("/opportunities", {
+    body: { title: "Experts wanted", deadlineLocal: `${today()}T23:30`, deadlineZone: "UTC" },
+  })
+  const { url } = await make(workspace.id, token, "UTC")
+  const answer = await subscribe(url)
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"])
+  const text = await answer.text()
+  const events = eventsOf(text)
+  const mine = events.filter(({ SUMMARY }) => !SUMMARY?.startsWith("Holiday"))
+  expect(mine.map(({ SUMMARY }) => SUMMARY)).toEqual([
+    "Task: Call\\; then\\, mail Mira \u{1f4de}",
+    "Task: Second",
+    "Deadline: Experts wanted",
+  ])
+  expect(mine.map((event) => event["DTSTART;VALUE=DATE"] ?? event.DTSTART)).toEqual([
+    today().replaceAll("-", ""),
+    today().replaceAll("-", ""),
+    `${today().replaceAll("-", "")}T233000Z`,
+  ])
+  expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length)
+  expect(mine[0]?.["URL;VALUE=URI"]).toContain(`/dashboard/contacts/${id}?workspace=${workspace.id}`)
+  expect(eventsOf(await (await subscribe(url)).text()).map(({ UID }) => UID)).toEqual(
+    events.map(({ UID }) => UID),
+  )
+})
+
+test("a link is told once, ends by a new one and by its end, and a made-up one learns nothing", async () => {
+  const { ask, workspace, token } = await enterOwnWorkspace()
+  expect(await read(ask("/calendar-link"))).toEqual({ link: null })
+  const first = await make(workspace.id, token)
+  expect(JSON.stringify(await read(ask("/calendar-link")))).not.toContain("http")
+  const kept = await env.SITE.prepare("select * from calendar_links").all()
+  expect(JSON.stringify(kept.results)).not.toContain(new URL(first.url).pathname.slice(10, -4))
+  const second = await make(workspace.id, token)
+  expect((await subscribe(first.url)).status).toBe(404)
+  expect((await subscribe(second.url)).status).toBe(200)
+  expect((await ask("/calendar-link", { method: "DELETE" })).status).toBe(204)
+  const ended = await subscribe(second.url)
+  expect(ended.status).toBe(404)
+  const said = await ended.text()
+  for (const path of [
+    `/calendar/${"a".repeat(43)}.ics`,
+    "/calendar/x.ics",
+    `/calendar/${"é".repeat(43)}.ics`,
+  ]) {
+    const answer = await call(path)
+    expect([answer.status, await answer.text()], path).toEqual([404, said])
+  }
+  const refused = await call(link(workspace.id), { method: "POST", body: { timeZone: "Mars" }, token: token })
+  expect(refused.status).toBe(422)
+})
+
+test("a link ends with its member, while they are suspended, and for whoever has no second factor where one is asked for", async () => {
+  const team = await startTeam()
+  const { viewer } = team
+  const { url } = await make(team.workspace.id, viewer.token)
+  const status = async () => (await subscribe(url)).status
+  expect(await status()).toBe(200)
+  const set = (text: string) => env.SITE.prepare(text).bind(viewer.id).run()
+  await set("update users set state = 'suspended' where id = ?")
+  expect(await status()).toBe(404)
+  await set("update users set state = 'active' where id = ?")
+  expect(await status()).toBe(200)
+  await env.SITE.prepare("update workspaces set factor_required_at = 1 where id = ?")
+    .bind(team.workspace.id)
+    .run()
+  expect(await status()).toBe(404)
+  await env.SITE.prepare("update workspaces set factor_required_at = null where id = ?")
+    .bind(team.workspace.id)
+    .run()
+  await call(`/api/workspaces/${team.workspace.id}/members/${viewer.id}`, {
+    method: "DELETE",
+    token: team.owner.token,
+  })
+  expect(await status()).toBe(404)
+  const left = await env.SITE.prepare("select count(*) as left from calendar_links where user_id = ?").bind(
+    viewer.id,
+  )
+  expect(await left.first("left")).toBe(0)
+})
+
+test("nobody reads or makes the link of a workspace that they are not in", async () => {
+  const { workspace } = await enterOwnWorkspace()
+  const stranger = await enterOwnWorkspace()
+  for (const method of ["GET", "POST", "DELETE"]) {
+    const body = method === "POST" ? { timeZone: "UTC" } : undefined
+    expect((await call(link(workspace.id), { method, body, token: stranger.token })).status, method).toBe(404)
+    expect((await call(link(workspace.id), { method, body })).status, method).toBe(401)
+  }
+})
