@@ -83,6 +83,8 @@ export const paths = {
   outletDetail: (id: string) => `/dashboard/outlets/${id}`,
   apiKeys: "/dashboard/api",
   webhooks: "/dashboard/api/webhooks",
+  /** Where an assistant sends somebody who shall connect it. */
+  connect: "/dashboard/connect",
   members: "/dashboard/team",
   admin: "/dashboard/admin",
   messages: "/dashboard/admin/messages",
@@ -198,6 +200,7 @@ const privatePages: string[] = [
   paths.activity,
   paths.apiKeys,
   paths.webhooks,
+  paths.connect,
   paths.members,
   paths.admin,
   paths.messages,

@@ -50,6 +50,7 @@ export const deskPages: RouteObject[] = [
   page(paths.activity, () => import("./core/audit/activity-page.tsx")),
   page(paths.apiKeys, () => import("./core/keys/keys-page.tsx")),
   page(paths.webhooks, () => import("./webhooks/webhooks-page.tsx")),
+  page(paths.connect, () => import("./assistants/connect-page.tsx")),
   page(paths.members, () => import("./members/members-page.tsx")),
   page(paths.admin, () => import("./site-settings/admin-page.tsx")),
   page(paths.messages, () => import("./contact/messages-page.tsx")),

@@ -24,6 +24,12 @@ import { feedRoutes } from "./page/feeds/routes.ts"
 import { formRoutes } from "./page/forms/routes.ts"
 import { meRoutes } from "./site/accounts/routes.ts"
 import { agentRoutes } from "./site/agents/routes.ts"
+import {
+  assistantRequestRoutes,
+  consentRoutes,
+  oauthMetadataRoutes,
+  oauthRoutes,
+} from "./site/assistants/routes.ts"
 import { auditRoutes } from "./site/audit/routes.ts"
 import { authRoutes } from "./site/auth/routes.ts"
 import { blogRoutes } from "./site/blog/routes.ts"
@@ -90,7 +96,11 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     await next()
   })
   app.use(countAnswers, readToEnd, answerHeaders)
-  app.route("/v1", programRoutes).route("/mcp", agentRoutes)
+  app
+    .route("/v1", programRoutes)
+    .route("/mcp", agentRoutes)
+    .route("/oauth", oauthRoutes)
+    .route("/.well-known", oauthMetadataRoutes)
   app
     .route("/", recipientRoutes)
     .route("/", visitRoutes)
@@ -136,6 +146,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/api/scrape", scraperRoutes)
       .route("/api/site", siteRoutes)
       .route("/api/users", userRoutes)
+      .route("/api/assistants", assistantRequestRoutes)
       .route("/api/audit", auditRoutes)
       .route("/api/security", securityRoutes)
       .route("/api/plans", planRoutes)
@@ -148,6 +159,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/api/workspaces", planRequestRoutes)
       .route("/api/workspaces", calendarLinkRoutes)
       .route("/api/workspaces", singleSignOnRoutes)
+      .route("/api/workspaces", consentRoutes)
       .route("/api/workspaces", workspaceRoutes)
       .on(["GET", "HEAD"], "/api", answerPage)
       .all("/api", wrongMethod)

@@ -1,6 +1,7 @@
 import type { DirectoryCalls } from "./directory/browse/contract.ts"
 import type { DirectoryImportCalls } from "./directory/filling/contract.ts"
 import type { MeCalls } from "./site/accounts/contract.ts"
+import type { AssistantCalls, ConsentCalls } from "./site/assistants/contract.ts"
 import type { AuditCalls } from "./site/audit/contract.ts"
 import type { AuthCalls } from "./site/auth/contract.ts"
 import type { BlogCalls } from "./site/blog/contract.ts"
@@ -92,6 +93,7 @@ export interface WorkspaceCalls
     MemberCalls,
     PlanRequestCalls,
     CalendarLinkCalls,
+    ConsentCalls,
     SingleSignOnCalls,
     ExportCalls,
     ImportCalls,
@@ -158,6 +160,7 @@ export interface WorkspaceCalls
 export interface SiteCalls
   extends ApiDocumentCalls,
     MeCalls,
+    AssistantCalls,
     AuditCalls,
     AuthCalls,
     FactorCalls,

@@ -3,6 +3,7 @@ import type { createApp } from "./app.ts"
 import type { SiteCalls, WorkspaceCalls } from "./calls.ts"
 import type { clockRoutes } from "./dev/clock.ts"
 import type { Broken, None } from "./http/broken-calls.ts"
+import type { consentRoutes } from "./site/assistants/routes.ts"
 import type { calendarLinkRoutes } from "./site/calendar-links/routes.ts"
 import type { invitationRoutes } from "./site/invitations/routes.ts"
 import type { uploadRoutes } from "./site/media/routes.ts"
@@ -15,13 +16,14 @@ import type { router } from "./workspace/router.ts"
 // The contracts say what each call takes and answers, and the routers do it. A call on which they disagree does not compile: its name
 // stands in the compiler's error.
 
-/** What the routers answer in each workspace. Members, invitations, requests for a plan, links to calendars and single sign-on are kept by the site. */
+/** What the routers answer in each workspace. Members, invitations, requests for a plan, links to calendars, consent to assistants and single sign-on are kept by the site. */
 type InWorkspace = ExtractSchema<typeof router> &
   MergeSchemaPath<
     ExtractSchema<typeof memberRoutes> &
       ExtractSchema<typeof invitationRoutes> &
       ExtractSchema<typeof planRequestRoutes> &
       ExtractSchema<typeof calendarLinkRoutes> &
+      ExtractSchema<typeof consentRoutes> &
       ExtractSchema<typeof singleSignOnRoutes>,
     "/api"
   >
@@ -48,6 +50,7 @@ type Inside<Call> = Call extends `${infer Method} ${infer Path}`
       | `/invitations${string}`
       | "/plan-request"
       | "/calendar-link"
+      | "/assistants"
       | `/single-sign-on${string}`
     ? `${Method} /api/:workspaceId${Path}`
     : `${Method} /api${Path}`

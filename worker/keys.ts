@@ -12,6 +12,8 @@ export interface Key {
   limits: Buffer
   /** Proves that an API key is one of ours. */
   apiKeys: Buffer
+  /** Proves that a code or a token of an assistant is one of ours. */
+  assistants: Buffer
   /** Seals what mailboxes sign in with. */
   mailboxes: Buffer
   /** Seals what webhooks are signed with. */
@@ -59,6 +61,7 @@ function toKey(secret: string): Key {
     refresh: derive("refresh token"),
     limits: derive("rate limits"),
     apiKeys: derive("api keys"),
+    assistants: derive("assistant tokens"),
     mailboxes: derive("mailbox credentials"),
     webhooks: derive("webhook secrets"),
     factors: derive("second factors"),

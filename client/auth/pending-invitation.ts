@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { paths } from "../paths.ts"
+import { pendingConnection } from "./pending-connection.ts"
 
 /** An invitation that was opened in this tab and neither accepted nor put aside. */
 export interface PendingInvitation {
@@ -20,7 +21,8 @@ export const keepInvitation = (pending: PendingInvitation) =>
 export const forgetInvitation = () => quietly(() => sessionStorage.removeItem(name))
 
 /** Returns the page to show after sign-in. */
-export const afterSignIn = () => (pendingInvitation() ? paths.invitation : paths.dashboard)
+export const afterSignIn = () =>
+  pendingInvitation() ? paths.invitation : (pendingConnection() ?? paths.dashboard)
 
 /** Returns the address that an invitation was sent to, to prefill an email field; empty on a rendered page. */
 export function useInvitedAddress(): string {

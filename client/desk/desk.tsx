@@ -1,4 +1,5 @@
 import { Navigate } from "react-router-dom"
+import { keepConnection } from "../auth/pending-connection.ts"
 import { ProofHost } from "../auth/proof-host.tsx"
 import { session, useSession } from "../auth/session.tsx"
 import { paths } from "../paths.ts"
@@ -25,7 +26,10 @@ export function Desk() {
       </main>
     )
   }
-  if (!user) return <Navigate to={paths.login} replace />
+  if (!user) {
+    keepConnection(location)
+    return <Navigate to={paths.login} replace />
+  }
   return (
     <WorkspaceProvider key={user.id} userId={user.id}>
       <div className="desk" {...(isFolded && { "data-folded": "" })}>

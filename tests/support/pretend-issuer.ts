@@ -1,4 +1,4 @@
-import { createServer } from "node:http"
+import { createServer, type ServerResponse } from "node:http"
 import Provider from "oidc-provider"
 import type { TestProject } from "vitest/node"
 import { ssoClient } from "./issuer-ports.ts"
@@ -40,6 +40,7 @@ export async function startIssuer(port: number, redirectUris: string[]) {
   })
   const answerAll = provider.callback()
   const server = createServer(async (request, answer) => {
+    if (request.url?.startsWith("/clients/")) return answerClient(answer, issuer, request.url)
     if (!request.url?.startsWith("/interaction/")) return answerAll(request, answer)
     try {
       const { prompt, params, session, grantId } = await provider.interactionDetails(request, answer)
@@ -62,6 +63,19 @@ export async function startIssuer(port: number, redirectUris: string[]) {
   })
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
   return { issuer, server }
+}
+
+/** Documents of assistants, which describe themselves at their address; the name says what is wrong with one. */
+function answerClient(answer: ServerResponse, issuer: string, path: string) {
+  if (path === "/clients/moved") return answer.writeHead(302, { Location: "/clients/good" }).end()
+  const document = {
+    client_id: issuer + (path === "/clients/another" ? "/clients/good" : path),
+    client_name: "Document\u202e assistant",
+    redirect_uris: ["https://assistant.example/back", "http://127.0.0.1/back"],
+    ...(path === "/clients/secret" && { token_endpoint_auth_method: "client_secret_basic" }),
+    ...(path === "/clients/long" && { padding: "x".repeat(20_000) }),
+  }
+  return answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(document))
 }
 
 /** For vitest, on the port that its configuration chose. */

@@ -1,6 +1,6 @@
 import { getCookie } from "hono/cookie"
 import { BRAND } from "#contract/site/brand"
-import { entranceOf, isPrivate } from "../../client/paths.ts"
+import { entranceOf, isPrivate, paths } from "../../client/paths.ts"
 import { rootOf } from "../database.ts"
 import type { SiteContext } from "../http/context.ts"
 import { log } from "../http/log.ts"
@@ -24,7 +24,9 @@ export async function answerPage(c: SiteContext): Promise<Response> {
   if (path !== pathname) return c.redirect(path + search, 301)
   if (isPrivate(c.req.path)) {
     // The session's own cookie is not sent when another site leads here, as Google and mailed links do; its sign is.
-    if (getCookie(c, "__Host-signed_in") === undefined) return c.redirect(entranceOf(c.req.path))
+    // Whoever was sent to connect an assistant goes on with that after signing in: the page's script keeps what was asked.
+    if (getCookie(c, "__Host-signed_in") === undefined && c.req.path !== paths.connect)
+      return c.redirect(entranceOf(c.req.path))
     const shell = await readShell(c.env.ASSETS, "app")
     return answerHtml(
       c,

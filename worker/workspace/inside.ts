@@ -15,7 +15,7 @@ import { deleteAllFiles } from "./campaigns/files/delete-file.ts"
 import { releaseThreads } from "./campaigns/messages/change-threads.ts"
 import { record } from "./core/audit/record.ts"
 import { beginJobs, nextJobAt } from "./core/jobs/side-by-side.ts"
-import { listKeyMakers, revokeKeysOf } from "./core/keys/keys-of-member.ts"
+import { listKeyMakers, releaseAssistants, revokeKeysOf } from "./core/keys/keys-of-member.ts"
 import { readTicket } from "./core/live/ticket.ts"
 import { openWorkspaceDatabase } from "./core/open-database.ts"
 import { forgetColumns } from "./core/table-columns/choose-columns.ts"
@@ -40,7 +40,6 @@ export const inside = {
   deleteAllFiles,
   findPlanStatus,
   findSuspension,
-  forgetColumns,
   hearRecipient,
   listKeyMakers,
   listRecipients,
@@ -59,10 +58,15 @@ export const inside = {
   receiveRaw,
   record,
   releaseHeld,
-  releaseRecipient,
-  releaseSchedules,
-  releaseTasks,
-  releaseThreads,
+  /** What is done in a workspace when a member has left it. */
+  releases: [
+    releaseAssistants,
+    releaseRecipient,
+    releaseSchedules,
+    releaseTasks,
+    releaseThreads,
+    forgetColumns,
+  ],
   restoreFrom,
   revokeKeysOf,
   router,

@@ -5,7 +5,6 @@ import { unanswered } from "../http/methods-at.ts"
 import { Problem } from "../http/problem.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { allowanceOf } from "../site/plans/contract.ts"
-import type { Suspension } from "../site/workspaces/suspension.ts"
 import {
   contactDeletionV1,
   listDeletionV1,
@@ -21,10 +20,11 @@ import { messagesV1 } from "./campaigns/messages/v1.ts"
 import { progressV1 } from "./campaigns/progress/v1.ts"
 import { proposalsV1 } from "./campaigns/proposals/v1.ts"
 import { templatesV1 } from "./campaigns/templates/v1.ts"
-import type { Ctx } from "./core/context.ts"
+import { grantRoutes } from "./core/assistants/routes.ts"
 import { useKey } from "./core/keys/use-key.ts"
 import { noFeature } from "./core/plan/refuse.ts"
-import type { Allowance, RequestCounts } from "./core/public-api/request-counts.ts"
+import type { PublicEnv } from "./core/public-api/public-env.ts"
+import type { Allowance } from "./core/public-api/request-counts.ts"
 import { directoryV1 } from "./discover/directory/v1.ts"
 import { opportunitiesV1 } from "./discover/opportunities/v1.ts"
 import { storiesV1 } from "./discover/saved-stories/v1.ts"
@@ -40,12 +40,6 @@ import { reportsV1 } from "./results/reports/v1.ts"
 import { campaignResultsV1 } from "./results/results/campaign-v1.ts"
 import { analyticsV1 } from "./results/results/v1.ts"
 import { webhooksV1 } from "./webhooks/v1.ts"
-
-/** A program's request, before its workspace is known. */
-interface PublicEnv {
-  Bindings: { inside: Omit<Ctx, "actor">; keyHash: string; counts: RequestCounts; suspension: Suspension }
-  Variables: { ctx: Ctx }
-}
 
 const knowKey = createMiddleware<PublicEnv>(async (c, next) => {
   const { inside, keyHash, suspension } = c.env
@@ -75,7 +69,9 @@ export const publicRouter = new Hono<PublicEnv>()
     const { status, extra } = problem
     return c.json(presentProblem(problem, c.req.path, requestId), status, extra.headers ?? {})
   })
-  .use(knowKey, countRequest, rightType)
+  .use(knowKey)
+  .route("/grant", grantRoutes)
+  .use(countRequest, rightType)
   // For agents' clients, which are shown only what their key may do; programs cannot reach it.
   .get("/key", (c) => c.json({ scopes: c.var.ctx.actor.may }))
   .route("/v1/contacts", contactsV1)

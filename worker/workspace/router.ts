@@ -31,6 +31,7 @@ import { reviewRoutes } from "./campaigns/reviews/routes.ts"
 import { senderDomainRoutes } from "./campaigns/sender-domain/routes.ts"
 import { templateRoutes } from "./campaigns/templates/routes.ts"
 import { draftRoutes } from "./campaigns/writer/routes.ts"
+import { assistantRoutes } from "./core/assistants/routes.ts"
 import { auditRoutes } from "./core/audit/routes.ts"
 import type { WorkspaceContext, WorkspaceEnv } from "./core/context.ts"
 import { keyRoutes } from "./core/keys/routes.ts"
@@ -112,6 +113,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/notifications", notificationRoutes)
   .route("/api/duplicates", duplicateRoutes)
   .route("/api/keys", keyRoutes)
+  .route("/api/assistants", assistantRoutes)
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)
   .route("/api/scans", scanRoutes)

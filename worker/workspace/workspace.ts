@@ -132,13 +132,11 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
       : this.#live.accept(ticket, now)
   }
 
-  /** Closes the live connections of a member who left, stops their notifications and schedules, unassigns their work, and forgets their columns. */
+  /** Closes the live connections of a member who left, ends their assistants, notifications and schedules, unassigns their work, and forgets their columns. */
   async dismiss(userId: string): Promise<void> {
     this.#live.close(userId)
     const inside = await this.#inside
-    const { forgetColumns, releaseRecipient, releaseSchedules, releaseTasks, releaseThreads } = inside
-    for (const release of [releaseRecipient, releaseSchedules, releaseTasks, releaseThreads, forgetColumns])
-      release(inside, userId)
+    for (const release of inside.releases) release(inside, userId)
     // The workspace may have got another owner.
     await this.noteSuspension()
   }
@@ -151,10 +149,14 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     await this.#clock.set(inside)
   }
 
-  /** Revokes the keys that a member made. */
-  async revokeKeysOf(userId: string, { actor, planStatus, ...moment }: Caller): Promise<void> {
+  /** Revokes the keys that a member made, or only those of the assistants that they connected. */
+  async revokeKeysOf(
+    userId: string,
+    { actor, planStatus, ...moment }: Caller,
+    only?: "assistants",
+  ): Promise<void> {
     const inside = await this.#inside
-    inside.revokeKeysOf(this.#enter(inside, moment, actor, this.learn(planStatus)), userId)
+    inside.revokeKeysOf(this.#enter(inside, moment, actor, this.learn(planStatus)), userId, only)
   }
 
   /** The one clock rings. */

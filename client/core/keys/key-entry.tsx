@@ -14,9 +14,10 @@ interface KeyEntryProps {
   onRevoke: () => Promise<void>
 }
 
-/** One API key: its scopes, expiry and last use, and the button that revokes it. */
+/** One API key or connected assistant: its scopes, expiry and last use, and the button that ends it. */
 export function KeyEntry({ entry, onRevoke }: KeyEntryProps) {
-  const { name, hint, scopes, createdAt, expiresAt, lastUsedAt } = entry
+  const { name, hint, scopes, assistant, createdAt, expiresAt, lastUsedAt } = entry
+  const [act, dialog, done] = assistant === null ? revoking : disconnecting
   const [isAsking, setAsking] = useState(false)
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
   const close = () => setAsking(false)
@@ -25,12 +26,16 @@ export function KeyEntry({ entry, onRevoke }: KeyEntryProps) {
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name}
-          <code className="text-xs font-normal text-muted">…{hint}</code>
+          {assistant === null ? (
+            <code className="text-xs font-normal text-muted">…{hint}</code>
+          ) : (
+            <span className="text-xs font-normal text-muted">{assistant}</span>
+          )}
           {isExpired && <Badge tone="grey">Expired</Badge>}
         </p>
         <p className="text-sm">{scopes.map((scope) => SCOPE_WORDS[scope]).join(" · ")}</p>
         <p className="text-sm text-muted">
-          Created <LongDate date={createdAt} /> ·{" "}
+          {assistant === null ? "Created" : "Connected"} <LongDate date={createdAt} /> ·{" "}
           {lastUsedAt ? (
             <>
               last used <LongDate date={lastUsedAt} />
@@ -48,25 +53,38 @@ export function KeyEntry({ entry, onRevoke }: KeyEntryProps) {
           )}
         </p>
       </div>
-      <Button look="secondary" aria-label={`Revoke ${name}`} onClick={() => setAsking(true)}>
-        Revoke
+      <Button look="secondary" aria-label={`${act} ${name}`} onClick={() => setAsking(true)}>
+        {act}
       </Button>
-      <Dialog
-        open={isAsking}
-        onClose={close}
-        title={`Revoke ${name}?`}
-        description="The program that uses it is refused from its next request on. A revoked key cannot be brought back."
-      >
-        <RevokeForm onRevoke={onRevoke} onClose={close} />
+      <Dialog open={isAsking} onClose={close} title={`${act} ${name}?`} description={dialog}>
+        <RevokeForm button={done} onRevoke={onRevoke} onClose={close} />
       </Dialog>
     </li>
   )
 }
 
-function RevokeForm({ onRevoke, onClose }: { onRevoke: () => Promise<void>; onClose: () => void }) {
+/** What is done, what that means, and the button that does it. */
+const revoking = [
+  "Revoke",
+  "The program that uses it is refused from its next request on. A revoked key cannot be brought back.",
+  ["Revoke Key", "Revoking..."],
+] as const
+const disconnecting = [
+  "Disconnect",
+  "The assistant is refused from its next request on. It can ask to be connected again.",
+  ["Disconnect", "Disconnecting..."],
+] as const
+
+interface RevokeFormProps {
+  button: readonly [rest: string, busy: string]
+  onRevoke: () => Promise<void>
+  onClose: () => void
+}
+
+function RevokeForm({ button, onRevoke, onClose }: RevokeFormProps) {
   const form = useForm(z.object({}), onRevoke)
   return (
-    <DialogForm form={form} button={["Revoke Key", "Revoking..."]} look="danger" onClose={onClose}>
+    <DialogForm form={form} button={button} look="danger" onClose={onClose}>
       {null}
     </DialogForm>
   )

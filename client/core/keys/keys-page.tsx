@@ -1,4 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
+import type { ApiKey } from "#contract/workspace/core/keys"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
@@ -32,6 +33,9 @@ export const Component = () => (
 
 function Keys({ workspace }: { workspace: MyWorkspace }) {
   const keys = useKeys(workspace)
+  const [programs, assistants] = [true, false].map((isProgram) =>
+    (keys.items ?? []).filter(({ assistant }) => (assistant === null) === isProgram),
+  ) as [ApiKey[], ApiKey[]]
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -50,7 +54,8 @@ function Keys({ workspace }: { workspace: MyWorkspace }) {
             <Link to={paths.webhooks} className="link">
               webhooks
             </Link>
-            .
+            . An assistant that connects by itself is given the address <code>/mcp/connect</code> of this
+            site, and is listed here once you allowed it.
           </p>
         </div>
         <WithApiAccess workspace={workspace}>
@@ -70,12 +75,34 @@ function Keys({ workspace }: { workspace: MyWorkspace }) {
           </EmptyState>
         }
       >
-        <ul className="grid gap-3" aria-label="API keys" aria-busy={keys.isLoading}>
-          {keys.items?.map((entry) => (
-            <KeyEntry key={entry.id} entry={entry} onRevoke={() => keys.revoke(entry)} />
-          ))}
-        </ul>
+        <Entries of={programs} label="API keys" keys={keys} />
+        {assistants.length > 0 && (
+          <section className="mt-8 grid gap-3" aria-labelledby="assistants">
+            <h2 id="assistants" className="text-xl">
+              Connected assistants
+            </h2>
+            <p className="max-w-prose text-sm text-muted">
+              They were allowed to work in {workspace.name}. The name is the assistant's own word.
+            </p>
+            <Entries of={assistants} label="Connected assistants" keys={keys} />
+          </section>
+        )}
       </PagedList>
     </>
   )
 }
+
+interface EntriesProps {
+  of: ApiKey[]
+  label: string
+  keys: ReturnType<typeof useKeys>
+}
+
+const Entries = ({ of, label, keys }: EntriesProps) =>
+  of.length > 0 && (
+    <ul className="grid gap-3" aria-label={label} aria-busy={keys.isLoading}>
+      {of.map((entry) => (
+        <KeyEntry key={entry.id} entry={entry} onRevoke={() => keys.revoke(entry)} />
+      ))}
+    </ul>
+  )

@@ -21,10 +21,13 @@ export function useKeys(workspace: MyWorkspace) {
     return key
   }
 
-  const revoke = async ({ id, name }: ApiKey) => {
+  const revoke = async ({ id, name, assistant }: ApiKey) => {
     await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
     setItems((known) => known?.filter((key) => key.id !== id) ?? null)
-    toast({ title: "Key Revoked", description: `${name} no longer works.` })
+    toast({
+      title: assistant === null ? "Key Revoked" : "Assistant Disconnected",
+      description: `${name} no longer works.`,
+    })
   }
 
   return { ...pages, make, revoke }

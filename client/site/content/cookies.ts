@@ -60,6 +60,12 @@ export const stored: StoredThing[] = [
     lifetime: "Until you accept it or close the tab",
   },
   {
+    name: "connection",
+    kind: "Session storage",
+    purpose: "Keeps what an assistant asked for while you sign in to connect it.",
+    lifetime: "Until you are signed in or close the tab",
+  },
+  {
     name: "reloaded, stale",
     kind: "Session storage",
     purpose: "Keeps a page from reloading twice when the site has just changed. Never sent to us.",

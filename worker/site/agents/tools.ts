@@ -3,6 +3,7 @@ import type { $ZodType } from "zod/v4/core"
 import * as z from "zod/v4/core"
 import type { Operation } from "../../workspace/core/public-api/list-operations.ts"
 import { publicOperations } from "../../workspace/public-operations.ts"
+import { forPeople } from "./contract.ts"
 
 /** A call of the public API as a tool of the Model Context Protocol. */
 export interface Tool {
@@ -17,12 +18,6 @@ export interface Tool {
     $defs?: JSONObject
   }
 }
-
-/**
- * What an agent may never do, whatever its key may: make mail leave, let somebody be written to again, or send data to
- * another server. A person does these in the dashboard.
- */
-const forPeople = ["campaigns:launch", "suppressions:lift", "webhooks:manage"]
 
 /** The names in the path of a call, such as `id`. */
 export const pathNames = ({ path }: Pick<Operation, "path">): string[] =>

@@ -19,8 +19,12 @@ export async function changeRole(
   membership: Membership,
   userId: string,
   { role }: RoleChange,
+  by: Caller,
 ): Promise<Member> {
   const found = await findForAction(ctx, actor, membership, userId, role)
+  // Who may make no keys has no assistants. They end first: after a failure the role can be changed again.
+  if (role !== "owner" && role !== "admin")
+    await ctx.workspaces.getByName(membership.workspaceId).revokeKeysOf(userId, by, "assistants")
   const changed = await ctx.db.update(memberships).set({ role }).where(found.isStill).returning()
   if (changed.length === 0) throw changedMeanwhile()
   forgetPerson(ctx, userId)
@@ -28,23 +32,25 @@ export async function changeRole(
 }
 
 /**
- * Removes a member from a workspace, or lets members remove themselves. `by` is the manager who wants the keys that they
- * made revoked, too; null keeps these. Throws as `changeRole` does.
+ * Removes a member from a workspace, or lets members remove themselves. The assistants that they connected end, and with
+ * `withKeys` the keys that they made, too. Throws as `changeRole` does.
  */
 export async function removeMember(
   ctx: Ctx,
   actor: Actor,
   membership: Membership,
   userId: string,
-  by: Caller | null = null,
+  by: Caller,
+  { withKeys }: { withKeys: boolean },
 ): Promise<void> {
   const { isStill } = await findForAction(ctx, actor, membership, userId, null)
   // First the keys: after a failure the member is still there, and can be removed again.
-  if (by) await ctx.workspaces.getByName(membership.workspaceId).revokeKeysOf(userId, by)
+  const workspace = ctx.workspaces.getByName(membership.workspaceId)
+  await workspace.revokeKeysOf(userId, by, withKeys ? undefined : "assistants")
   const removed = await ctx.db.delete(memberships).where(isStill).returning()
   if (removed.length === 0) throw changedMeanwhile()
   forgetPerson(ctx, userId)
-  ctx.defer(ctx.workspaces.getByName(membership.workspaceId).dismiss(userId))
+  ctx.defer(workspace.dismiss(userId))
 }
 
 /**

@@ -18,7 +18,8 @@ export const memberRoutes = new Hono<MemberSite>()
   )
   .put("/:workspaceId/members/:userId", requireMember, body(RoleChange), async (c) => {
     const { ctx, actor, membership } = c.var
-    const changed = await changeRole(ctx, actor, membership, c.req.param("userId"), c.req.valid("json"))
+    const [userId, by] = [c.req.param("userId"), callerOf(c.var)]
+    const changed = await changeRole(ctx, actor, membership, userId, c.req.valid("json"), by)
     noteAction(c.var, "member.role_changed", changed.userId)
     noteRole(c.var, changed)
     return c.json(changed)
@@ -26,8 +27,9 @@ export const memberRoutes = new Hono<MemberSite>()
   .delete("/:workspaceId/members/:userId", requireMember, query(MemberRemoval), async (c) => {
     const userId = c.req.param("userId")
     const { ctx, actor, membership } = c.var
-    const by = c.req.valid("query").keys === "revoke" ? managerOf(c.var) : null
-    await removeMember(ctx, actor, membership, userId, by)
+    const withKeys = c.req.valid("query").keys === "revoke"
+    const by = withKeys ? managerOf(c.var) : callerOf(c.var)
+    await removeMember(ctx, actor, membership, userId, by, { withKeys })
     const about = { personId: userId, actorId: actor.userId, workspaceId: membership.workspaceId }
     noteEvent(ctx, { kind: "role", ...about, detail: "removed" })
     noteAction(c.var, userId === actor.userId ? "member.left" : "member.removed", userId)

@@ -19,11 +19,11 @@ export const openToAll = createMiddleware<Site>(async (c, next) => {
 
 const preflight = {
   "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
-  "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key",
+  "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, MCP-Protocol-Version",
   "Access-Control-Max-Age": "86400",
 }
 const exposed =
-  "Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Request-Id"
+  "Idempotency-Replayed, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, WWW-Authenticate, X-Request-Id"
 
 /** `/v1`: the API for programs. The key's workspace is known here without asking a database. */
 export const programRoutes = new Hono<Site>()

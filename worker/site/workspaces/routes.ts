@@ -65,7 +65,7 @@ export const workspaceRoutes = new Hono<Site>()
       .post("/keys", requireMember, requireProof, onlyReadWhileSuspended, noteKeys, enterWorkspace)
       .delete("/keys/:id", requireMember, onlyReadWhileSuspended, noteKeys, enterWorkspace)
       // What these give outlasts a request, so it must not go to somebody who was removed a moment ago.
-      .all("/:part{keys|live|webhooks}/*", requireMember, onlyReadWhileSuspended, enterWorkspace)
+      .all("/:part{keys|assistants|live|webhooks}/*", requireMember, onlyReadWhileSuspended, enterWorkspace)
       .get("/exports/*", requireRecentMember, noteExport, enterWorkspace)
       .all("/*", requireRecentMember, onlyReadWhileSuspended, enterWorkspace),
   )

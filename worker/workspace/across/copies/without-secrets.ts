@@ -7,6 +7,7 @@ import type { Change } from "./write-lines.ts"
  */
 const left = new Set([
   "api_keys",
+  "assistants",
   "idempotency_keys",
   "mailbox_grants",
   "mailbox_sign_ins",

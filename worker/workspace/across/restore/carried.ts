@@ -1,5 +1,6 @@
 import { carriedOutreach } from "../../campaigns/engine/carry-over.ts"
 import { carriedMailboxes } from "../../campaigns/mailboxes/carry-over.ts"
+import { carriedAssistants } from "../../core/assistants/carry-over.ts"
 import { carriedAudit } from "../../core/audit/carry-over.ts"
 import { carriedKeys } from "../../core/keys/carry-over.ts"
 import type { Carried } from "../../core/restoring/carried.ts"
@@ -15,6 +16,7 @@ export const carried: readonly Carried[] = [
   // First: what the others record comes after what was recorded since the copy.
   carriedAudit,
   carriedKeys,
+  carriedAssistants,
   carriedSuppressions,
   carriedContacts,
   carriedMailboxes,

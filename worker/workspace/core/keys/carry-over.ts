@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Carried } from "../restoring/carried.ts"
 
 const columns = sql.raw(
-  "id, name, hint, hash, scopes, created_by, created_at, expires_at, last_used_at, revoked_at",
+  "id, name, hint, hash, scopes, assistant, created_by, created_at, expires_at, last_used_at, revoked_at",
 )
 
 /** Keys are those of now: a key that was revoked since the copy opens nothing again, and a newer one goes on. */

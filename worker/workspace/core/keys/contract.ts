@@ -46,6 +46,8 @@ export interface ApiKey {
   /** Its last characters, to tell it from others. */
   hint: string
   scopes: Scope[]
+  /** Where the assistant that was connected by consent is sent back to; null for the key of a program. */
+  assistant: string | null
   createdAt: string
   expiresAt: string | null
   lastUsedAt: string | null

@@ -1,15 +1,15 @@
-import { desc, isNull } from "drizzle-orm"
+import { and, desc, isNotNull, isNull, or } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
 import type { ApiKey } from "./contract.ts"
 import { presentKey } from "./present-key.ts"
 import { apiKeys } from "./table.ts"
 
-/** The keys that were not revoked, the newest first. */
+/** The keys that were not revoked, the newest first. An assistant is among them once it has come back with its code. */
 export const listKeys = ({ db }: Ctx): ApiKey[] =>
   db
     .select()
     .from(apiKeys)
-    .where(isNull(apiKeys.revokedAt))
+    .where(and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.assistant), isNotNull(apiKeys.lastUsedAt))))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
     .all()
     .map(presentKey)

@@ -29,14 +29,16 @@ export function makeKey(ctx: Ctx, { name, scopes, days }: NewApiKey): MadeApiKey
     expiresAt: days === null ? null : ctx.now + days * DAY,
   }
   return ctx.write(() => {
-    const { total } = ctx.db
-      .select({ total: count() })
-      .from(apiKeys)
-      .where(isNull(apiKeys.revokedAt))
-      .get() ?? { total: 0 }
-    if (total >= most) throw conflict(`A workspace has at most ${most} keys. Revoke one that you do not use.`)
+    requireRoom(ctx)
     const made = ctx.db.insert(apiKeys).values(row).returning().get()
     record(ctx, "key.created", made.id)
     return { ...presentKey(made), key }
   })
+}
+
+/** Throws 409 when the workspace has as many keys and assistants as it may have. */
+export function requireRoom({ db }: Pick<Ctx, "db">): void {
+  const kept = db.select({ total: count() }).from(apiKeys).where(isNull(apiKeys.revokedAt)).get()
+  if ((kept?.total ?? 0) >= most)
+    throw conflict(`A workspace has at most ${most} keys and assistants. Revoke one that you do not use.`)
 }

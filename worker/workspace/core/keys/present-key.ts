@@ -7,6 +7,7 @@ export const presentKey = (row: ApiKeyRow): ApiKey => ({
   name: row.name,
   hint: row.hint,
   scopes: row.scopes,
+  assistant: row.assistant,
   createdAt: toIso(row.createdAt),
   expiresAt: row.expiresAt === null ? null : toIso(row.expiresAt),
   madeBy: row.createdBy,

@@ -11,6 +11,8 @@ export const apiKeys = sqliteTable(
     /** A plain SHA-256 is enough: nobody can guess 256 random bits, so there is nothing for a slow hash to slow down. */
     hash: text("hash").notNull().unique(),
     scopes: text("scopes", { mode: "json" }).$type<Scope[]>().notNull(),
+    /** Where the assistant that somebody connected is sent back to, in words; null for the key of a program. */
+    assistant: text("assistant"),
     createdBy: text("created_by").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at"),

@@ -42,6 +42,7 @@ const changed = [
 /** What is not in a copy that leaves its workspace. */
 const secret = [
   "api_keys",
+  "assistants",
   "idempotency_keys",
   "mailboxes",
   "mailbox_grants",

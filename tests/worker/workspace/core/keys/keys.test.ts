@@ -25,6 +25,7 @@ test("a key is shown once and stored hashed; the list tells it by its last chara
       name: "Importer",
       hint: key.key.slice(-4),
       scopes: key.scopes,
+      assistant: null,
       createdAt: expect.any(String),
       expiresAt: null,
       lastUsedAt: null,
