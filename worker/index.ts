@@ -4,6 +4,7 @@ import { readClock } from "./clock.ts"
 import { openDatabase } from "./database.ts"
 import type { CollectionMessage } from "./directory/collect/collector.ts"
 import { readSettings } from "./env.ts"
+import { forgetUnused } from "./site/assistants/find-client.ts"
 import { removeExpired } from "./site/auth/remove-expired.ts"
 import { copyPlaceOf } from "./site/copies/copy-place.ts"
 import { forgetInvitations } from "./site/invitations/forget-invitations.ts"
@@ -64,6 +65,7 @@ async function cleanUp(
 ): Promise<void> {
   const db = openDatabase(SITE)
   await removeExpired({ db, now })
+  await forgetUnused({ db, now })
   await removeOldEvents({ db, now })
   await forgetInvitations({ db, now })
   const { removeOldArticles } = await import("./directory/articles/remove-old-articles.ts")

@@ -5,7 +5,7 @@ import * as oauth from "oauth4webapi"
 import { expect, inject, test } from "vitest"
 import { openDatabase } from "../../../worker/database.ts"
 import type { Asked } from "../../../worker/site/assistants/contract.ts"
-import { removeExpired } from "../../../worker/site/auth/remove-expired.ts"
+import { forgetUnused } from "../../../worker/site/assistants/find-client.ts"
 import type { ApiKey } from "../../../worker/workspace/core/keys/contract.ts"
 import { appWith, movableClock } from "../support/app.ts"
 import { redirectUri, resource, site, startAssistant, type Tokens, wrongOf } from "../support/assistants.ts"
@@ -315,7 +315,7 @@ test("nothing of a token is stored, and clients that nobody used are forgotten",
   const texts = [tokens.access_token, tokens.refresh_token, tokens.back.searchParams.get("code") ?? ""]
   for (const text of texts) expect(stored.join()).not.toContain(text.slice(-72, -30))
   move(8 * 86_400_000)
-  await removeExpired({ db: openDatabase(env.SITE), now: clock() })
+  await forgetUnused({ db: openDatabase(env.SITE), now: clock() })
   const left = await env.SITE.prepare("select id from oauth_clients where id in (?, ?)")
     .bind(clientId, unused.client_id)
     .all()

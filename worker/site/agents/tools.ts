@@ -3,7 +3,7 @@ import type { $ZodType } from "zod/v4/core"
 import * as z from "zod/v4/core"
 import type { Operation } from "../../workspace/core/public-api/list-operations.ts"
 import { publicOperations } from "../../workspace/public-operations.ts"
-import { forPeople } from "./contract.ts"
+import { forPeople } from "../assistants/contract.ts"
 
 /** A call of the public API as a tool of the Model Context Protocol. */
 export interface Tool {

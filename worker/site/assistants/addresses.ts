@@ -1,7 +1,7 @@
 import type { Settings } from "../../env.ts"
 import { resourceOf } from "../../workspace/core/assistants/token-text.ts"
-import { agentScopes } from "../agents/contract.ts"
 import { BRAND } from "../brand/contract.ts"
+import { agentScopes } from "./contract.ts"
 
 type Origin = Pick<Settings, "SITE_ORIGIN">
 

@@ -1,6 +1,15 @@
 import * as z from "zod/mini"
 import { type Scope, scopes } from "../../workspace/core/keys/contract.ts"
 
+/**
+ * What an agent may never do, whatever its key may: make mail leave, let somebody be written to again, or send data to
+ * another server. A person does these in the dashboard.
+ */
+export const forPeople: readonly string[] = ["campaigns:launch", "suppressions:lift", "webhooks:manage"]
+
+/** The scopes for which there are tools. */
+export const agentScopes = scopes.filter((scope) => !forPeople.includes(scope))
+
 /** The query with which an assistant sent somebody to us, as it was sent (RFC 6749, section 4.1.1). */
 const request = z.string().check(z.maxLength(8000, "This address is too long"))
 

@@ -1,7 +1,6 @@
 import { lte } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { emailTokens, rateLimits } from "../accounts/table.ts"
-import { forgetUnused } from "../assistants/find-client.ts"
 import { journalistLinks, journalistSessions } from "../journalists/table.ts"
 import { DAY } from "../time/contract.ts"
 import { challenges, devices, flows, proofCodes, sessions } from "./table.ts"
@@ -20,7 +19,6 @@ export async function removeExpired({ db, now }: Pick<Ctx, "db" | "now">): Promi
     db.delete(devices).where(lte(devices.lastAt, now - deviceDays * DAY)),
     db.delete(journalistLinks).where(lte(journalistLinks.expiresAt, now)),
     db.delete(journalistSessions).where(lte(journalistSessions.expiresAt, now)),
-    forgetUnused({ db, now }),
     db.delete(rateLimits).where(lte(rateLimits.expiresAt, now)),
   ])
 }
