@@ -113,9 +113,15 @@ describe.each(Object.entries(heads))("%s of 10 MiB is read in at most 300 ms", (
   })
 })
 
+/** As many lines of this shape as a message with a DMARC report may have. */
+const asLines = (shape: string) => {
+  const unit = shape.includes("\n") ? shape : `${shape.repeat(Math.ceil(900 / shape.length)).slice(0, 900)}\n`
+  return unit.repeat(6000).split("\n", 5980).join("\n").slice(0, 500_000)
+}
+
 describe.each(Object.entries(heads))("%s at the address for DMARC reports costs no more", (_, head) => {
   test.each(shapes)("of %j", async (shape) => {
-    const raw = fill(head, shape, 2 * 1024 * 1024)
+    const raw = new TextEncoder().encode(head + asLines(shape))
     const cost = await cpu(() => findReport(raw), most)
     const slowness = cost > most ? Math.max(1, (await yardstick()) / usual) : 1
     expect(cost / slowness).toBeLessThan(most)
