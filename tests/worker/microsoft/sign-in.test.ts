@@ -52,7 +52,9 @@ test.each([
 ])("%s makes an account, and is known again", async (_, claims) => {
   const someone = await someoneAtMicrosoft()
   const iss = `${microsoft}/${personalTenant}/v2.0`
-  await someone.tellClaims(claims === "personal" ? { tid: personalTenant, iss } : (claims as object))
+  await someone.tellClaims(
+    claims === "personal" ? { tid: personalTenant, iss } : (claims as Record<string, unknown>),
+  )
   const { subject, tenant } = (await someone.look()).account
   const token = await tokenOf(someone.address)
   const me = await read<{ id: string }>(call("/api/me", { token }))
