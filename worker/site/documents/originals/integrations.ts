@@ -30,6 +30,6 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 <p>An assistant that speaks the Model Context Protocol, such as Claude, Cursor or one of your own, can work in your workspace: find and add contacts, sort opportunities, prepare a campaign as a draft and check it, read results. Under <strong>API</strong>, make a key with the scopes that it needs and name it after the agent, since the activity log shows that name. Then give your assistant the address <code>/mcp</code> of this site, with <code>Authorization: Bearer</code> and the key. It is shown only the tools that the key allows.</p>
 <p>An agent cannot launch a campaign, send or answer a mail, or lift a suppression, whatever its key may do: a person reads the text and launches it here.</p>
 <h3>Google</h3>
-<p>You may sign in with a Google account. We receive your name, address and picture, and can do nothing else in that account: reading or sending mail through it is not part of signing in.</p>
+<p>You may sign in with a Google account. We receive your name, address and picture, and can do nothing else in that account: reading or sending mail through it is not part of signing in. Where the login page offers Microsoft, the same holds for a Microsoft account, of which we receive no picture; an address of a company counts only if Microsoft confirms it to us.</p>
 <h3>Something missing?</h3>
 <p><a href="/contact">Tell us</a> what it should do for you. CSV and the API often reach further than a connector would.</p>`
