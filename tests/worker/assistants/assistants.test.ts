@@ -243,7 +243,7 @@ test("codes last a minute, access tokens an hour, a connection sixty days withou
   const second = await read<Tokens>(renew(first.clientId, first.refresh_token))
   move(61 * 86_400_000)
   expect(await errorOf(renew(first.clientId, second.refresh_token))).toEqual(refused)
-  let { clientId, refresh_token } = await connect(owner)
+  let { clientId, refresh_token } = await connect(await addPerson({ server, clock }))
   for (let days = 0; days < 350; days += 50) {
     move(50 * 86_400_000)
     refresh_token = (await read<Tokens>(renew(clientId, refresh_token))).refresh_token

@@ -6,7 +6,12 @@ import { requireSession } from "../auth/require.ts"
 import { requireProof } from "../proofs/require-proof.ts"
 import { noteKeys } from "../workspaces/note-security.ts"
 import { openToAll } from "../workspaces/programs.ts"
-import { type MemberSite, onlyReadWhileSuspended, requireMember } from "../workspaces/require-member.ts"
+import {
+  type MemberSite,
+  onlyReadWhileSuspended,
+  requireManager,
+  requireMember,
+} from "../workspaces/require-member.ts"
 import { describeResource, describeServer } from "./addresses.ts"
 import { allow, readRequest } from "./ask-consent.ts"
 import { AskedRequest, Consent } from "./contract.ts"
@@ -53,6 +58,7 @@ export const assistantRequestRoutes = new Hono<Site>().get(
 export const consentRoutes = new Hono<MemberSite>().post(
   "/:workspaceId/assistants",
   requireMember,
+  requireManager,
   requireProof,
   onlyReadWhileSuspended,
   noteKeys,
