@@ -73,7 +73,7 @@ describe("the documentation agrees with the code", () => {
         .join("\n")
         .matchAll(/npm (?:run )?(start|test|[a-z]+)\b/g),
     ].map(([, name]) => name as string)
-    const builtIn = ["install", "ci"]
+    const builtIn = ["install", "ci", "pack"]
     expect(named.filter((name) => !(name in scripts) && !builtIn.includes(name))).toEqual([])
   })
 })

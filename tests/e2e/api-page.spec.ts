@@ -32,7 +32,7 @@ test("an example is copied whole, with this site's own address in it", async ({ 
   await expect(page.getByText("Copied", { exact: true })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.replaceAll("\r\n", "\n")).toBe(
-    `curl "${baseURL}/v1/contacts?limit=5" \\\n  -H "Authorization: Bearer $PRESSKITE_KEY"`,
+    `curl "${baseURL}/v1/contacts?limit=5" \\\n  -H "Authorization: Bearer $PRESSKITE_API_KEY"`,
   )
 })
 

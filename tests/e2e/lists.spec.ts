@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process"
-import { promisify } from "node:util"
 import { expectAccessible } from "./accessible.ts"
 import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
@@ -63,24 +61,4 @@ test("people are put on a list and tagged, found by both, and seen through a sav
   await expect(page.getByText("There are no lists yet.")).toBeVisible()
   await page.getByRole("button", { name: "Undo", exact: true }).click()
   await expect(lists).toHaveCount(1)
-})
-
-test("the example of the typed client runs against what is served", async ({
-  request,
-  confirmedUser: user,
-  baseURL,
-}) => {
-  const { post } = await enterWorkspace(request, user)
-  const { key } = await post("keys", {
-    name: "Sign-up form",
-    scopes: ["contacts:read", "contacts:write", "lists:read", "lists:write"],
-  })
-  const env = { ...process.env, PRESSKITE_KEY: key, PRESSKITE_ORIGIN: baseURL }
-  const signUp = async () => {
-    const example = "worker/sdk/example.ts"
-    const args = [example, "Wren Hollis", "wren@harbour.example"]
-    return (await promisify(execFile)(process.execPath, args, { env })).stdout
-  }
-  expect(await signUp()).toBe("Wren Hollis is on Newsletter (new)\n")
-  expect(await signUp()).toBe("Wren Hollis is on Newsletter (already there)\n")
 })

@@ -1,6 +1,13 @@
 import { expect, expectTypeOf, test } from "vitest"
-import { type Call, createClient, PresskiteError } from "../../worker/sdk/client.ts"
-import type { Contact, Operations } from "../../worker/sdk/operations.generated.ts"
+import {
+  type Call,
+  type Contact,
+  createClient,
+  each,
+  type Operations,
+  type Outlet,
+  PresskiteError,
+} from "../../worker/sdk/client.ts"
 import { writeOperations } from "../../worker/sdk/write-operations.ts"
 import { readDocument } from "./support/openapi.ts"
 import { runningWorker } from "./support/people.ts"
@@ -44,6 +51,56 @@ test("it makes every kind of call, and knows what each takes and gives", async (
   expect((await call("updateContact", { id: wren.id, body: { phone: null } })).data.phone).toBeNull()
   expect((await call("listContacts")).data).toHaveLength(1)
   expect((await call("deleteContact", { id: wren.id })).data.deleted).toBe(true)
+})
+
+test("an answer has what was asked for, and its type says so", async () => {
+  const call = await startClient()
+  const { data: outlet } = await call("createOutlet", { body: { url: "harbour.example" } })
+  for (const name of ["Ada Lund", "Bo Lind", "Cy Holm"])
+    await call("createContact", { body: { name, outlet_id: outlet.id } })
+  const { data: narrow } = await call("listContacts", { query: { fields: ["id", "name"] } })
+  expectTypeOf(narrow).toEqualTypeOf<Pick<Contact, "id" | "name">[]>()
+  expect(Object.keys(narrow[0] ?? {})).toEqual(["id", "name"])
+  const { data: wide } = await call("getContact", { id: narrow[0]?.id ?? "", query: { expand: ["outlet"] } })
+  expectTypeOf(wide).toEqualTypeOf<Contact & { expanded: { outlet: Outlet | null } }>()
+  expect([wide.name, wide.expanded.outlet?.domain]).toEqual(["Cy Holm", "harbour.example"])
+  const names: ("id" | "name")[] = ["name"]
+  const { data: some } = await call("listContacts", { query: { fields: names } })
+  expectTypeOf(some).toEqualTypeOf<Partial<Pick<Contact, "id" | "name">>[]>()
+  expect(some[0]).toEqual({ name: "Cy Holm" })
+  expectTypeOf<Contact>().not.toHaveProperty("expanded")
+  type Query<Name extends "listContacts" | "listOutlets"> = NonNullable<Operations[Name]["query"]>
+  expectTypeOf<"constructor">().not.toExtend<NonNullable<Query<"listContacts">["fields"]>[number]>()
+  expectTypeOf<Query<"listOutlets">>().not.toHaveProperty("expand")
+  const found: string[] = []
+  const all = each(call, "listContacts", { query: { limit: 1, fields: ["name"], expand: ["outlet"] } })
+  for await (const row of all) {
+    expectTypeOf(row).toEqualTypeOf<Pick<Contact, "name"> & { expanded: { outlet: Outlet | null } }>()
+    found.push(`${row.name} of ${row.expanded.outlet?.domain}`)
+  }
+  expect(found).toEqual(["Cy Holm", "Bo Lind", "Ada Lund"].map((name) => `${name} of harbour.example`))
+})
+
+test("what is no answer of the API is a refusal too, and an id leads nowhere else", async () => {
+  const page = (status: number, headers = {}) =>
+    startClient(() => new Response("<p>Hm</p>", { status, headers }))
+  const refusal = async (call: Call) => call("listContacts").catch((error) => error)
+  const answers = [
+    { call: await page(502), status: 502, words: "not of this API" },
+    { call: await page(200), status: 200, words: "not of this API" },
+    { call: await page(307, { Location: "https://elsewhere.example/" }), status: 307, words: "redirects" },
+    { call: await page(503, { "Retry-After": "86400" }), status: 503, words: "not of this API" },
+  ]
+  for (const { call, status, words } of answers) {
+    const error = await refusal(call)
+    expect(error).toBeInstanceOf(PresskiteError)
+    expect(error).toMatchObject({ status, code: "unreadable", message: expect.stringContaining(words) })
+  }
+  const call = await startClient(() => {
+    throw new Error("it was sent")
+  })
+  for (const id of ["", ".", ".."])
+    await expect(call("deleteContact", { id })).rejects.toThrow(`id must be an id, and is "${id}"`)
 })
 
 test("a call about one thing of another names both", async () => {

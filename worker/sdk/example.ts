@@ -1,9 +1,8 @@
 // Adds a person who signed up on your website to a list, with a tag that says where they came from:
-//   PRESSKITE_KEY=pk_live_… PRESSKITE_ORIGIN=https://presskite.example npm run example -- "Wren Hollis" wren@harbour.example
-import { type Call, createClient, PresskiteError } from "./client.ts"
-import type { Contact, List } from "./operations.generated.ts"
+//   PRESSKITE_API_KEY=pk_live_… PRESSKITE_URL=https://presskite.example npm run example -- "Wren Hollis" wren@harbour.example
+import { type Call, type Contact, createClient, each, type List, PresskiteError } from "./client.ts"
 
-const { PRESSKITE_KEY: key = "", PRESSKITE_ORIGIN: origin = "http://localhost:8787" } = process.env
+const { PRESSKITE_API_KEY: key = "", PRESSKITE_URL: origin = "http://localhost:8787" } = process.env
 const [name = "", email = ""] = process.argv.slice(2)
 
 const call = createClient({ key, origin })
@@ -30,11 +29,6 @@ async function findOrAdd(
 }
 
 async function findOrMakeList(call: Call, name: string): Promise<List> {
-  for (let query = {}; ; ) {
-    const { data, meta } = await call("listLists", { query: { limit: 100, ...query } })
-    const known = data.find((list) => list.name === name)
-    if (known) return known
-    if (meta.next_cursor === null) return (await call("createList", { body: { name } })).data
-    query = { cursor: meta.next_cursor }
-  }
+  for await (const list of each(call, "listLists")) if (list.name === name) return list
+  return (await call("createList", { body: { name } })).data
 }

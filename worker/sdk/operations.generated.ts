@@ -32,7 +32,6 @@ export interface Contact {
   last_contacted_at: string | null
   created_at: string
   updated_at: string
-  expanded?: { outlet?: Outlet | null }
 }
 
 export interface Outlet {
@@ -249,7 +248,6 @@ export interface Opportunity {
   findings: { story_id: string; reason: "fits" | "named" | "competitor"; name: string; quote: string }[]
   campaign_id: string | null
   created_at: string
-  expanded?: { outlet?: Outlet | null; campaign?: PlainCampaign | null }
 }
 
 export interface PlainCampaign {
@@ -665,7 +663,6 @@ export interface Enrolment {
   time_zone: string
   created_at: string
   ended_at: string | null
-  expanded?: { contact?: Contact | null; campaign?: PlainCampaign | null }
 }
 
 export interface Explanation {
@@ -966,7 +963,6 @@ export interface PlacementSummary {
   next_check_at: string | null
   created_at: string
   updated_at: string
-  expanded?: { outlet?: Outlet | null; contact?: Contact | null; campaign?: PlainCampaign | null }
 }
 
 export interface Placement {
@@ -1001,7 +997,6 @@ export interface Placement {
   next_check_at: string | null
   created_at: string
   updated_at: string
-  expanded?: { outlet?: Outlet | null; contact?: Contact | null; campaign?: PlainCampaign | null }
   checks: {
     id: string
     at: string
@@ -1313,7 +1308,7 @@ export interface ReportComment {
   created_at: string
 }
 
-/** The arguments and the answer of each call. */
+/** The arguments and the answer of each call, and what may be expanded in it. */
 export interface Operations {
   /** List contacts. */
   listContacts: {
@@ -1335,9 +1330,10 @@ export interface Operations {
       outlet_id?: string
       updated_since?: string
       tag?: string
-      fields?: string
-      expand?: string
+      fields?: readonly (keyof Contact)[]
+      expand?: readonly "outlet"[]
     }
+    expanded: { outlet: Outlet | null }
     answer: { data: Contact[]; meta: Meta }
   }
   /** Create a contact. */
@@ -1363,18 +1359,19 @@ export interface Operations {
   }
   /** Create many contacts. */
   createManyContacts: {
-    body: { contacts: Record<string, unknown>[] }
+    body: { contacts: Record<string, unknown>[]; dry_run?: boolean }
     answer: { data: BatchAnswer }
   }
   /** List fields of contacts. */
   listFieldsOfContacts: {
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof ContactField)[] }
     answer: { data: ContactField[]; meta: Meta }
   }
   /** Get a contact. */
   getContact: {
     id: string
-    query?: { fields?: string; expand?: string }
+    query?: { fields?: readonly (keyof Contact)[]; expand?: readonly "outlet"[] }
+    expanded: { outlet: Outlet | null }
     answer: { data: Contact }
   }
   /** Update a contact. */
@@ -1428,7 +1425,7 @@ export interface Operations {
   }
   /** List lists. */
   listLists: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof List)[] }
     answer: { data: List[]; meta: Meta }
   }
   /** Create a list. */
@@ -1439,7 +1436,7 @@ export interface Operations {
   /** Get a list. */
   getList: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof List)[] }
     answer: { data: List }
   }
   /** Update a list. */
@@ -1462,7 +1459,14 @@ export interface Operations {
   /** List members of a list. */
   listMembersOfList: {
     id: string
-    query?: { page?: number; limit?: number; cursor?: string; fields?: string; expand?: string }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      fields?: readonly (keyof Contact)[]
+      expand?: readonly "outlet"[]
+    }
+    expanded: { outlet: Outlet | null }
     answer: { data: Contact[]; meta: Meta }
   }
   /** Change members of a list. */
@@ -1473,7 +1477,13 @@ export interface Operations {
   }
   /** List suppressions. */
   listSuppressions: {
-    query?: { page?: number; limit?: number; cursor?: string; q?: string; fields?: string }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      q?: string
+      fields?: readonly (keyof Suppression)[]
+    }
     answer: { data: Suppression[]; meta: Meta }
   }
   /** Create a suppression. */
@@ -1484,7 +1494,7 @@ export interface Operations {
   /** Get a suppression. */
   getSuppression: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof Suppression)[] }
     answer: { data: Suppression }
   }
   /** Lift a suppression. */
@@ -1504,7 +1514,7 @@ export interface Operations {
       cursor?: string
       updated_since?: string
       tag?: string
-      fields?: string
+      fields?: readonly (keyof Outlet)[]
     }
     answer: { data: Outlet[]; meta: Meta }
   }
@@ -1529,7 +1539,7 @@ export interface Operations {
   /** Get an outlet. */
   getOutlet: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof Outlet)[] }
     answer: { data: Outlet }
   }
   /** Update an outlet. */
@@ -1575,7 +1585,7 @@ export interface Operations {
   }
   /** List scans. */
   listScans: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof ScanSummary)[] }
     answer: { data: ScanSummary[]; meta: Meta }
   }
   /** Start a scan. */
@@ -1586,7 +1596,7 @@ export interface Operations {
   /** Get a scan. */
   getScan: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof Scan)[] }
     answer: { data: Scan }
   }
   /** Stop a scan. */
@@ -1597,7 +1607,7 @@ export interface Operations {
   /** List findings. */
   listFindings: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof ScanFindings)[] }
     answer: { data: ScanFindings }
   }
   /** Accept findings. */
@@ -1625,9 +1635,10 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
-      fields?: string
-      expand?: string
+      fields?: readonly (keyof Opportunity)[]
+      expand?: readonly ("outlet" | "campaign")[]
     }
+    expanded: { outlet: Outlet | null; campaign: PlainCampaign | null }
     answer: { data: Opportunity[]; meta: Meta }
   }
   /** Create an opportunity. */
@@ -1648,7 +1659,8 @@ export interface Operations {
   /** Get an opportunity. */
   getOpportunity: {
     id: string
-    query?: { fields?: string; expand?: string }
+    query?: { fields?: readonly (keyof Opportunity)[]; expand?: readonly ("outlet" | "campaign")[] }
+    expanded: { outlet: Outlet | null; campaign: PlainCampaign | null }
     answer: { data: Opportunity }
   }
   /** Update an opportunity. */
@@ -1670,7 +1682,7 @@ export interface Operations {
   }
   /** List stories. */
   listStories: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Story)[] }
     answer: { data: Story[]; meta: Meta }
   }
   /** Save a story. */
@@ -1700,7 +1712,7 @@ export interface Operations {
   /** Get a story. */
   getStory: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof Story)[] }
     answer: { data: Story }
   }
   /** Update a story. */
@@ -1736,7 +1748,7 @@ export interface Operations {
   /** List writers of a story. */
   listWritersOfStory: {
     id: string
-    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof StoryWriter)[] }
     answer: { data: StoryWriter[]; meta: Meta }
   }
   /** List outlets of the directory. */
@@ -1749,25 +1761,32 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
-      fields?: string
+      fields?: readonly (keyof DirectoryOutlet)[]
     }
     answer: { data: DirectoryOutlet[]; meta: Meta }
   }
   /** Get an outlet of the directory. */
   getOutletOfTheDirectory: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof DirectoryOutletDetail)[] }
     answer: { data: DirectoryOutletDetail }
   }
   /** List writers of the directory. */
   listWritersOfTheDirectory: {
-    query?: { q?: string; outlet?: string; page?: number; limit?: number; cursor?: string; fields?: string }
+    query?: {
+      q?: string
+      outlet?: string
+      page?: number
+      limit?: number
+      cursor?: string
+      fields?: readonly (keyof DirectoryWriter)[]
+    }
     answer: { data: DirectoryWriter[]; meta: Meta }
   }
   /** Get a writer of the directory. */
   getWriterOfTheDirectory: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof DirectoryWriterDetail)[] }
     answer: { data: DirectoryWriterDetail }
   }
   /** List articles of the directory. */
@@ -1778,7 +1797,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
-      fields?: string
+      fields?: readonly (keyof DirectoryArticle)[]
     }
     answer: { data: DirectoryArticle[]; meta: Meta }
   }
@@ -1792,7 +1811,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
-      fields?: string
+      fields?: readonly (keyof CampaignSummary)[]
     }
     answer: { data: CampaignSummary[]; meta: Meta }
   }
@@ -1842,7 +1861,7 @@ export interface Operations {
   /** Get a campaign. */
   getCampaign: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof Campaign)[] }
     answer: { data: Campaign }
   }
   /** Update a campaign. */
@@ -1941,7 +1960,7 @@ export interface Operations {
   /** Get results of a campaign. */
   getResultsOfCampaign: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof CampaignResults)[] }
     answer: { data: CampaignResults }
   }
   /** List people of a campaign. */
@@ -1962,7 +1981,7 @@ export interface Operations {
         | "same_outlet"
         | "unresolved_field"
         | "text_problem"
-      fields?: string
+      fields?: readonly (keyof CampaignPerson)[]
     }
     answer: { data: CampaignPerson[]; meta: Meta }
   }
@@ -1975,7 +1994,7 @@ export interface Operations {
   /** Check a campaign. */
   checkCampaign: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof LaunchCheck)[] }
     answer: { data: LaunchCheck }
   }
   /** Launch a campaign. */
@@ -2020,7 +2039,7 @@ export interface Operations {
   /** Get proposal of a campaign. */
   getProposalOfCampaign: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof LaunchProposal)[] }
     answer: { data: LaunchProposal }
   }
   /** Withdraw proposal of a campaign. */
@@ -2037,7 +2056,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
-      fields?: string
+      fields?: readonly (keyof TemplateSummary)[]
     }
     answer: { data: TemplateSummary[]; meta: Meta }
   }
@@ -2061,7 +2080,7 @@ export interface Operations {
   /** Get a template. */
   getTemplate: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof Template)[] }
     answer: { data: Template }
   }
   /** Update a template. */
@@ -2124,21 +2143,23 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
-      fields?: string
-      expand?: string
+      fields?: readonly (keyof Enrolment)[]
+      expand?: readonly ("contact" | "campaign")[]
     }
+    expanded: { contact: Contact | null; campaign: PlainCampaign | null }
     answer: { data: Enrolment[]; meta: Meta }
   }
   /** Get an enrolment. */
   getEnrolment: {
     id: string
-    query?: { fields?: string; expand?: string }
+    query?: { fields?: readonly (keyof Enrolment)[]; expand?: readonly ("contact" | "campaign")[] }
+    expanded: { contact: Contact | null; campaign: PlainCampaign | null }
     answer: { data: Enrolment }
   }
   /** Explain an enrolment. */
   explainEnrolment: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof Explanation)[] }
     answer: { data: Explanation }
   }
   /** Stop an enrolment. */
@@ -2182,19 +2203,19 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
-      fields?: string
+      fields?: readonly (keyof MessageSummary)[]
     }
     answer: { data: MessageSummary[]; meta: Meta }
   }
   /** Get a message. */
   getMessage: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof Message)[] }
     answer: { data: Message }
   }
   /** List clients. */
   listClients: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Client)[] }
     answer: { data: Client[]; meta: Meta }
   }
   /** Create a client. */
@@ -2212,7 +2233,7 @@ export interface Operations {
   /** Get a client. */
   getClient: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof Client)[] }
     answer: { data: Client }
   }
   /** Update a client. */
@@ -2231,7 +2252,7 @@ export interface Operations {
   }
   /** List reports. */
   listReports: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Report)[] }
     answer: { data: Report[]; meta: Meta }
   }
   /** Create a report. */
@@ -2261,13 +2282,13 @@ export interface Operations {
   /** Get a report. */
   getReport: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof Report)[] }
     answer: { data: Report }
   }
   /** Get figures of a report. */
   getFiguresOfReport: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof ReportFigures)[] }
     answer: { data: ReportFigures }
   }
   /** List placements. */
@@ -2282,9 +2303,10 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
-      fields?: string
-      expand?: string
+      fields?: readonly (keyof PlacementSummary)[]
+      expand?: readonly ("outlet" | "contact" | "campaign")[]
     }
+    expanded: { outlet: Outlet | null; contact: Contact | null; campaign: PlainCampaign | null }
     answer: { data: PlacementSummary[]; meta: Meta }
   }
   /** Create a placement. */
@@ -2303,7 +2325,8 @@ export interface Operations {
   /** Get a placement. */
   getPlacement: {
     id: string
-    query?: { fields?: string; expand?: string }
+    query?: { fields?: readonly (keyof Placement)[]; expand?: readonly ("outlet" | "contact" | "campaign")[] }
+    expanded: { outlet: Outlet | null; contact: Contact | null; campaign: PlainCampaign | null }
     answer: { data: Placement }
   }
   /** Update a placement. */
@@ -2333,23 +2356,29 @@ export interface Operations {
   /** Get the evidence of a placement. */
   getTheEvidenceOfPlacement: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof PlacementEvidence)[] }
     answer: { data: PlacementEvidence }
   }
   /** List mailboxes. */
   listMailboxes: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Mailbox)[] }
     answer: { data: Mailbox[]; meta: Meta }
   }
   /** Get a mailbox. */
   getMailbox: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof Mailbox)[] }
     answer: { data: Mailbox }
   }
   /** Get analytics overview. */
   getAnalyticsOverview: {
-    query?: { campaign?: string; from?: string; to?: string; time_zone?: TimeZone; fields?: string }
+    query?: {
+      campaign?: string
+      from?: string
+      to?: string
+      time_zone?: TimeZone
+      fields?: readonly (keyof AnalyticsOverview)[]
+    }
     answer: { data: AnalyticsOverview }
   }
   /** List analytics by day. */
@@ -2362,7 +2391,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
-      fields?: string
+      fields?: readonly (keyof AnalyticsDay)[]
     }
     answer: { data: AnalyticsDay[]; meta: Meta }
   }
@@ -2375,7 +2404,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
-      fields?: string
+      fields?: readonly (keyof AnalyticsCampaign)[]
     }
     answer: { data: AnalyticsCampaign[]; meta: Meta }
   }
@@ -2389,7 +2418,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
-      fields?: string
+      fields?: readonly (keyof AnalyticsStep)[]
     }
     answer: { data: AnalyticsStep[]; meta: Meta }
   }
@@ -2401,7 +2430,7 @@ export interface Operations {
       time_zone?: TimeZone
       client?: string
       step?: "day" | "week" | "month"
-      fields?: string
+      fields?: readonly (keyof AnalyticsProgress)[]
     }
     answer: { data: AnalyticsProgress }
   }
@@ -2416,13 +2445,13 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
-      fields?: string
+      fields?: readonly (keyof AnalyticsCut)[]
     }
     answer: { data: AnalyticsCut[]; meta: Meta }
   }
   /** List webhooks. */
   listWebhooks: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Webhook)[] }
     answer: { data: Webhook[]; meta: Meta }
   }
   /** Create a webhook. */
@@ -2448,7 +2477,7 @@ export interface Operations {
   /** Get a webhook. */
   getWebhook: {
     id: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof Webhook)[] }
     answer: { data: Webhook }
   }
   /** Update a webhook. */
@@ -2491,14 +2520,14 @@ export interface Operations {
   /** List deliveries of a webhook. */
   listDeliveriesOfWebhook: {
     id: string
-    query?: { page?: number; limit?: number; cursor?: string; fields?: string }
+    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof WebhookDelivery)[] }
     answer: { data: WebhookDelivery[]; meta: Meta }
   }
   /** Get a delivery of a webhook. */
   getDeliveryOfWebhook: {
     id: string
     deliveryId: string
-    query?: { fields?: string }
+    query?: { fields?: readonly (keyof WebhookDelivery)[] }
     answer: { data: WebhookDelivery }
   }
   /** Redeliver to a webhook. */
@@ -2624,3 +2653,27 @@ export const operations = {
   getDeliveryOfWebhook: ["GET", "/webhooks/{id}/deliveries/{deliveryId}"],
   redeliverToWebhook: ["POST", "/webhooks/{id}/deliveries/{deliveryId}/redeliver"],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>
+
+/** What a contact has besides your own fields: one text, several, or what can only be read. */
+export const contactColumns = {
+  id: "read-only",
+  name: "text",
+  email: "text",
+  company: "text",
+  title: "text",
+  outlet_id: "text",
+  phone: "text",
+  notes: "text",
+  country: "text",
+  language: "text",
+  time_zone: "text",
+  pronouns: "text",
+  beats: "list",
+  links: "list",
+  tags: "list",
+  state: "read-only",
+  verification: "read-only",
+  last_contacted_at: "read-only",
+  created_at: "read-only",
+  updated_at: "read-only",
+} as const satisfies Partial<Record<keyof Contact, "text" | "list" | "read-only">>

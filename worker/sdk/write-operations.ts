@@ -8,7 +8,8 @@ export function writeOperations({ components, paths }: Document): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Call>).map(([method, call]) => ({ path, method, call })),
   )
-  const schemas = Object.entries(components.schemas as Record<string, Json>).map(([name, schema]) =>
+  const known = components.schemas as Record<string, Json>
+  const schemas = Object.entries(known).map(([name, schema]) =>
     schema.type === "object"
       ? `export interface ${name} ${typeOf(schema)}`
       : `export type ${name} = ${typeOf(schema)}`,
@@ -17,15 +18,20 @@ export function writeOperations({ components, paths }: Document): string {
 
 ${schemas.join("\n\n")}
 
-/** The arguments and the answer of each call. */
+/** The arguments and the answer of each call, and what may be expanded in it. */
 export interface Operations {
-${calls.map(({ path, call }) => writeCall(path, call)).join("\n")}
+${calls.map(({ path, call }) => writeCall(path, call, known)).join("\n")}
 }
 
 /** The method and the path of each call. */
 export const operations = {
 ${calls.map(({ path, method, call }) => `  ${call.operationId}: ["${method.toUpperCase()}", "${path}"],`).join("\n")}
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>
+
+/** What a contact has besides your own fields: one text, several, or what can only be read. */
+export const contactColumns = {
+${columnsOf(known.Contact ?? {}, calls.find(({ call }) => call.operationId === "createContact")?.call).join("\n")}
+} as const satisfies Partial<Record<keyof Contact, "text" | "list" | "read-only">>
 `
 }
 
@@ -43,19 +49,49 @@ interface Content {
 
 const schemaOf = ({ content }: Content) => content["application/json"].schema
 
-function writeCall(path: string, { operationId, summary, parameters, requestBody, responses }: Call): string {
+function writeCall(path: string, call: Call, known: Record<string, Json>): string {
+  const { operationId, summary, parameters, requestBody, responses } = call
   const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: string`)
-  const query = parameters.filter((parameter) => parameter.in === "query")
-  const fields = query.map(({ name, schema }) => `${name}?: ${typeOf(schema)}`)
   const [, good] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? []
-  const { data, meta } = (good ? schemaOf(good).properties : {}) as Record<string, Json | undefined>
+  const { data = {}, meta } = (good ? schemaOf(good).properties : {}) as Record<string, Json | undefined>
+  const row = (data.items ?? data) as Json
+  const { expanded } = ((known[typeOf(row)] ?? row).properties ?? {}) as Record<string, Json | undefined>
+  const query = parameters
+    .filter((parameter) => parameter.in === "query")
+    .map(({ name, schema }) => `${name}?: ${namesIn(name, row, expanded) ?? typeOf(schema)}`)
   const parts = [
     ...ids,
-    ...(fields.length > 0 ? [`query?: { ${fields.join("; ")} }`] : []),
+    ...(query.length > 0 ? [`query?: { ${query.join("; ")} }`] : []),
     ...(requestBody ? [`body: ${typeOf(schemaOf(requestBody))}`] : []),
-    `answer: { data: ${typeOf(data ?? {})}${meta ? `; meta: ${typeOf(meta)}` : ""} }`,
+    ...(expanded && query.length > 0 ? [`expanded: ${objectOf(allThere(expanded))}`] : []),
+    `answer: { data: ${typeOf(data)}${meta ? `; meta: ${typeOf(meta)}` : ""} }`,
   ]
   return `  /** ${summary}. */\n  ${operationId}: {\n${parts.map((part) => `    ${part}`).join("\n")}\n  }`
+}
+
+/** The names that a call takes in `fields` or in `expand`; null for the rest of its query. */
+function namesIn(name: string, row: Json, expanded: Json | undefined): string | null {
+  if (name === "fields") return `readonly (keyof ${typeOf(row)})[]`
+  if (name === "expand" && expanded)
+    return `readonly (${choiceOf(Object.keys(expanded.properties as Json))})[]`
+  return null
+}
+
+/** What was asked for is there, if only as null. */
+const allThere = (expanded: Json): Json => ({
+  ...expanded,
+  required: Object.keys(expanded.properties as Json),
+})
+
+/** Each field of a contact, and how it is sent. */
+function columnsOf({ properties = {} }: Json, create: Call | undefined): string[] {
+  const { properties: sent = {} } = create?.requestBody ? schemaOf(create.requestBody) : {}
+  return Object.keys(properties as Json).flatMap((name) => {
+    const { type, readOnly } = (sent as Record<string, Json | undefined>)[name] ?? { type: "object" }
+    return type === "object"
+      ? []
+      : [`  ${name}: "${readOnly ? "read-only" : type === "array" ? "list" : "text"}",`]
+  })
 }
 
 /** A JSON Schema as a type. Read-only fields are not part of a request. */
@@ -89,7 +125,8 @@ function objectOf({ properties = {}, required = [], additionalProperties: others
   if (others && typeof others === "object") return `Record<string, ${typeOf(others as Json)}>`
   const names = new Set(required as string[])
   const fields = Object.entries(properties as Record<string, Json>)
-    .filter(([, schema]) => !schema.readOnly)
+    // What is expanded is there when a call asks for it, and then its answer says so.
+    .filter(([name, schema]) => !schema.readOnly && name !== "expanded")
     .map(([name, schema]) => `${name}${names.has(name) ? "" : "?"}: ${typeOf(schema)}`)
   return `{ ${fields.join("; ")} }`
 }

@@ -128,6 +128,7 @@ const words: Record<string, string> = {
   "listTemplates.kind": "Only letters, or only snippets.",
   "listTemplates.client": "Only those for this client, and those for all.",
   contacts: "At most 1,000, each as a new contact is created; a row that is wrong keeps no other back.",
+  dry_run: "True to be told what would become of each row, and to change nothing.",
   updated_since: "Only what was updated at this time or later.",
   folder: "Templates with the same words here stand together.",
   "createTemplate.client_id": "The client that it is for, by its id; null for all.",

@@ -78,7 +78,7 @@ export const samples = {
   first: {
     title: "A first call",
     code: (base) => `curl "${base}/contacts?limit=5" \\
-  -H "Authorization: Bearer $PRESSKITE_KEY"`,
+  -H "Authorization: Bearer $PRESSKITE_API_KEY"`,
   },
   list: {
     title: "What a list looks like",
@@ -110,7 +110,7 @@ export const samples = {
     title: "A campaign by program",
     code: (base) => `send() {
   curl -X "$1" "${base}/campaigns$2" \\
-    -H "Authorization: Bearer $PRESSKITE_KEY" \\
+    -H "Authorization: Bearer $PRESSKITE_API_KEY" \\
     -H "Content-Type: application/json" -d "$3"
 }
 
@@ -131,7 +131,7 @@ send POST "/cmp_3t8w1n6y0b/launch" '{ "eligible": 42 }'`,
   overview: {
     title: "Ask for March",
     code: (base) => `curl "${base}/analytics/overview?from=2026-03-01&to=2026-03-31" \\
-  -H "Authorization: Bearer $PRESSKITE_KEY"`,
+  -H "Authorization: Bearer $PRESSKITE_API_KEY"`,
   },
   overviewAnswer: {
     title: "Answer",
@@ -217,7 +217,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
   const answer = await fetch("${base}" + path, {
     method,
     headers: {
-      Authorization: \`Bearer \${process.env.PRESSKITE_KEY}\`,
+      Authorization: \`Bearer \${process.env.PRESSKITE_API_KEY}\`,
       ...(body && { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() }),
     },
     body: body && JSON.stringify(body),
@@ -243,7 +243,7 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
       {
         title: "Request",
         code: (base) => `curl "${base}/contacts?page=1&limit=20" \\
-  -H "Authorization: Bearer $PRESSKITE_KEY"`,
+  -H "Authorization: Bearer $PRESSKITE_API_KEY"`,
       },
       {
         title: "Answer: 200",
@@ -267,7 +267,7 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
       {
         title: "Request",
         code: (base) => `curl -X POST "${base}/contacts" \\
-  -H "Authorization: Bearer $PRESSKITE_KEY" \\
+  -H "Authorization: Bearer $PRESSKITE_API_KEY" \\
   -H "Content-Type: application/json" \\
   -H "Idempotency-Key: import-2026-03-02-row-17" \\
   -d '{
@@ -291,7 +291,7 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
       {
         title: "Request",
         code: (base) => `curl "${base}/contacts/con_7h2k9xq4mv" \\
-  -H "Authorization: Bearer $PRESSKITE_KEY"`,
+  -H "Authorization: Bearer $PRESSKITE_API_KEY"`,
       },
       { title: "Answer: 200", code: () => oneContact },
     ],
@@ -306,7 +306,7 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
       {
         title: "Request",
         code: (base) => `curl -X PUT "${base}/contacts/con_7h2k9xq4mv" \\
-  -H "Authorization: Bearer $PRESSKITE_KEY" \\
+  -H "Authorization: Bearer $PRESSKITE_API_KEY" \\
   -H "Content-Type: application/json" \\
   -H "Idempotency-Key: retitle-wren-1" \\
   -d '{ "title": "Deputy Editor" }'`,

@@ -124,7 +124,7 @@ const pages: Record<string, Expected> = {
   "/api-reference/sdks": {
     title: "API SDKs | Presskite",
     h1: "SDKs",
-    words: ["worker/sdk", "https://presskite.test/v1/openapi.json", "crypto.randomUUID"],
+    words: ["worker/sdk", "npm pack", "https://presskite.test/v1/openapi.json", "crypto.randomUUID"],
   },
   "/api-reference/analytics": {
     title: "Analytics API | Presskite",

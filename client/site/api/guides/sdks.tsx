@@ -6,12 +6,14 @@ import type { GuidePart } from "./guide-part.ts"
 export const sdksGuide: GuidePart[] = [
   {
     id: "typed-client",
-    title: "Copy a typed client",
+    title: "Use the typed client",
     draw: () => (
       <p>
-        There is no package of ours to install, and you need none. In the repository of this product, under{" "}
-        <code>worker/sdk</code>, lies a typed client that is written from the document of this API, with an
-        example that uses it: three files to copy.
+        In the repository of this product, under <code>worker/sdk</code>, lies a package without dependencies:{" "}
+        <code>npm pack</code> makes the archive that you install. Its types are written from the document of
+        this API, and it works in Node, browsers and workers. <code>presskite --help</code>, which comes with
+        it, does on the command line what takes no program, such as{" "}
+        <code>presskite contacts import people.csv --dry-run</code>.
       </p>
     ),
   },

@@ -12,7 +12,7 @@ export const BatchAnswerV1 = z
       z.object({
         /** From 0. */
         row: z.int(),
-        /** Null for one that failed. */
+        /** Null for one that failed, and for every one that was only tried. */
         id: z.nullable(z.string()),
         error: z.nullable(
           z.object({
@@ -40,6 +40,21 @@ export function doEach<Row>(ctx: Ctx, rows: readonly Row[], work: (row: Row) => 
   })
   const failed = answers.filter(({ error }) => error !== null).length
   return { created: answers.length - failed, failed, rows: answers }
+}
+
+/** What would become of each row. Nothing of it stays, so a row that is good has no id either. */
+export function tryEach<Row>(ctx: Ctx, rows: readonly Row[], work: (row: Row) => string): BatchAnswer {
+  const tried: { answer?: BatchAnswer } = {}
+  try {
+    ctx.write(() => {
+      tried.answer = doEach(ctx, rows, work)
+      throw tried
+    })
+  } catch (error) {
+    if (error !== tried || !tried.answer) throw error
+  }
+  const { created = 0, failed = 0, rows: answers = [] } = tried.answer ?? {}
+  return { created, failed, rows: answers.map((row) => ({ ...row, id: null })) }
 }
 
 /** A row as its schema reads it. Throws 422. */

@@ -83,6 +83,7 @@ export const NewContactsV1 = z.strictObject({
       z.minLength(1, "Give at least one contact"),
       z.maxLength(MOST_AT_ONCE, "Give at most 1,000 contacts at once"),
     ),
+  dry_run: z._default(z.boolean(), false),
 })
 
 export const ContactChangeV1 = z.pipe(

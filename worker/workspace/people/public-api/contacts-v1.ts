@@ -4,7 +4,7 @@ import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { BatchAnswerV1, doEach, readRow } from "../../core/public-api/batch.ts"
+import { BatchAnswerV1, doEach, readRow, tryEach } from "../../core/public-api/batch.ts"
 import { describe, PATCHED } from "../../core/public-api/describe.ts"
 import { addContact } from "../contacts/add-contact.ts"
 import { changeContact } from "../contacts/change-contact.ts"
@@ -53,13 +53,13 @@ export const contactsV1 = new Hono<WorkspaceEnv>()
     describe({
       title: "Create many contacts",
       data: BatchAnswerV1,
-      text: "Each row stands for itself: those that are good are kept, and the answer says of each, in the same order, what became of it. With an Idempotency-Key a repetition adds nobody twice.",
+      text: "Each row stands for itself: those that are good are kept, and the answer says of each, in the same order, what became of it. With an Idempotency-Key a repetition adds nobody twice. With dry_run it only says what would become of them.",
     }),
     may("contacts:write"),
     body(NewContactsV1),
     (c) =>
-      answerOnce(c, 200, c.req.valid("json"), (ctx, { contacts }) =>
-        doEach(ctx, contacts, (row) => addTagged(ctx, readRow(NewContactV1, row)).id),
+      answerOnce(c, 200, c.req.valid("json"), (ctx, { contacts, dry_run }) =>
+        (dry_run ? tryEach : doEach)(ctx, contacts, (row) => addTagged(ctx, readRow(NewContactV1, row)).id),
       ),
   )
   .get(

@@ -68,6 +68,8 @@ test("each row of a batch stands for itself, and a repetition adds nobody", asyn
   ]
   const send = () =>
     program("/contacts/batch", { body: { contacts }, headers: { "Idempotency-Key": "spring" } })
+  const tried = await read<Batch>(program("/contacts/batch", { body: { contacts, dry_run: true } }))
+  expect(await read(program("/contacts"))).toMatchObject({ meta: { total: 1 } })
   const first = await read<Batch>(send())
   expect(first.data).toMatchObject({ created: 2, failed: 4 })
   expect(
@@ -80,6 +82,7 @@ test("each row of a batch stands for itself, and a repetition adds nobody", asyn
     [4, "nonsense"],
     [5, "con_"],
   ])
+  expect(tried.data).toEqual({ ...first.data, rows: first.data.rows.map((row) => ({ ...row, id: null })) })
   expect(await read(send())).toEqual(first)
   expect(await read(program("/contacts"))).toMatchObject({ meta: { total: 3 } })
   expect((await program("/contacts/batch", { body: { contacts: [] } })).status).toBe(422)
