@@ -64,7 +64,12 @@ const inWorkerd = (around: (websites: number) => object) =>
         DNS_RESOLVER: `http://127.0.0.1:${process.env.DNS_PORT}/dns-query`,
         WRITER_URL: `http://127.0.0.1:${process.env.WRITER_PORT}/v1`,
         MAIL_OAUTH_LOOPBACK: process.env.MAIL_OAUTH_PORTS ?? "",
-        FETCH_ALLOW_HOSTS: [process.env.HOOKS_PORT, process.env.FEEDS_PORT, process.env.ISSUER_PORT]
+        FETCH_ALLOW_HOSTS: [
+          process.env.HOOKS_PORT,
+          process.env.FEEDS_PORT,
+          process.env.ISSUER_PORT,
+          process.env.MAIL_OAUTH_PORTS?.split(",")[0],
+        ]
           .map((port) => `127.0.0.1:${port}`)
           .join(),
         MIGRATIONS: await readD1Migrations("migrations/site"),

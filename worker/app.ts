@@ -33,7 +33,6 @@ import { copyRoutes } from "./site/copies/routes.ts"
 import { documentRoutes } from "./site/documents/routes.ts"
 import { passkeyRoutes } from "./site/factors/passkeys/routes.ts"
 import { factorRoutes } from "./site/factors/routes.ts"
-import { googleRoutes } from "./site/google/routes.ts"
 import { invitationRoutes, mailedInvitationRoutes } from "./site/invitations/routes.ts"
 import { journalistRoutes } from "./site/journalists/routes.ts"
 import { answerImage } from "./site/media/answer-image.ts"
@@ -43,6 +42,7 @@ import { messageRoutes } from "./site/messages/routes.ts"
 import { OPERATIONS_NAME } from "./site/operations/measure.ts"
 import { keepBriefly, operationsRoutes, statusRoutes } from "./site/operations/routes.ts"
 import { planRequestRoutes } from "./site/plan-requests/routes.ts"
+import { providerRoutes } from "./site/providers/routes.ts"
 import { linkedFileRoutes } from "./site/recipients/file-routes.ts"
 import { recipientRoutes } from "./site/recipients/routes.ts"
 import { visitRoutes } from "./site/recipients/visit-routes.ts"
@@ -119,7 +119,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/api/me", meRoutes)
       .route("/api/account", settingsRoutes)
       .route("/auth/v1", authRoutes)
-      .route("/auth/v1", googleRoutes)
+      .route("/auth/v1", providerRoutes)
       .route("/auth/v1/factors", factorRoutes)
       .route("/auth/v1/passkeys", passkeyRoutes)
       .route("/auth/v1/sso", ssoRoutes)

@@ -56,6 +56,21 @@ export const Settings = z.object({
   /** Google's OAuth client; without it the Google buttons answer that the provider is not enabled. */
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
+  /** Microsoft's OAuth client (an app registration in Entra); without it, nothing offers to sign in with Microsoft. */
+  MICROSOFT_CLIENT_ID: optionalText,
+  MICROSOFT_CLIENT_SECRET: optionalText,
+  /** Whose Microsoft accounts may sign in: "common", "organizations", "consumers", or the id of one tenant. */
+  MICROSOFT_TENANT: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(common|organizations|consumers|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
+          "must be common, organizations, consumers or the id of a tenant",
+        ),
+      ),
+    "common",
+  ),
   /**
    * Google's OAuth client for connecting mailboxes, with Gmail's scope; without it, and where a workspace has none of its own,
    * a Google mailbox needs an app password.
@@ -159,7 +174,7 @@ export function readSettings(env: Record<string, unknown>): Settings {
   if (!canSendMail(env)) {
     problems.push("mail has nowhere to go: bind EMAIL (send_email in wrangler.toml), or set SMTP_URL")
   }
-  for (const name of ["MAIL_GOOGLE_CLIENT", "MAIL_MICROSOFT_CLIENT"])
+  for (const name of ["MICROSOFT_CLIENT", "MAIL_GOOGLE_CLIENT", "MAIL_MICROSOFT_CLIENT"])
     if (env[`${name}_ID`] && !env[`${name}_SECRET`])
       problems.push(`${name}_SECRET is not set, and ${name}_ID needs it`)
   if (env.WRITER_URL && !env.WRITER_MODEL) problems.push("WRITER_MODEL is not set, and WRITER_URL needs it")

@@ -5,9 +5,11 @@ import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { AuthCard, WantsScript } from "./auth-card.tsx"
 import { GoogleButton } from "./google-button.tsx"
+import { MicrosoftButton } from "./microsoft-button.tsx"
 import { afterSignIn } from "./pending-invitation.ts"
 import { ProviderFailure } from "./provider-failure.tsx"
 import { useSession } from "./session.tsx"
+import { useSite } from "./use-site.ts"
 
 /** A form for signing in. `name` is what the console reports as failed. */
 export function useEntryForm<Values>(
@@ -39,6 +41,8 @@ interface EntryFormProps {
   /** The button's words, and those while it is sent. */
   button: [idle: string, busy: string]
   google: string
+  /** The button's, where people can sign in with Microsoft. */
+  microsoft: string
   /** Another way in, below that one. */
   beside?: ReactNode
   /** The form's fields. */
@@ -49,7 +53,7 @@ interface EntryFormProps {
   footer: ReactNode
 }
 
-/** The sheet of the login and of the signup page: a form, and Google beside it. */
+/** The sheet of the login and of the signup page: a form, and the providers beside it. */
 export function EntryForm({ title, lead, footer, instead, ...ways }: EntryFormProps) {
   return (
     <AuthCard title={title} lead={lead} footer={footer}>
@@ -62,8 +66,19 @@ export function EntryForm({ title, lead, footer, instead, ...ways }: EntryFormPr
 
 type WaysInProps = Omit<EntryFormProps, "title" | "lead" | "footer" | "instead">
 
-function WaysIn({ form, action, failure, button, google, beside, children, smallPrint }: WaysInProps) {
-  const { signInWithGoogle } = useSession()
+function WaysIn({
+  form,
+  action,
+  failure,
+  button,
+  google,
+  microsoft,
+  beside,
+  children,
+  smallPrint,
+}: WaysInProps) {
+  const { signInWithGoogle, signInWithMicrosoft } = useSession()
+  const site = useSite()
   const { isWaiting } = form
   return (
     <>
@@ -80,6 +95,12 @@ function WaysIn({ form, action, failure, button, google, beside, children, small
         {google}
       </GoogleButton>
       {beside}
+      {/* Known only after the page is there, so it stands below what somebody may be about to press. */}
+      {site?.hasMicrosoft && (
+        <MicrosoftButton onClick={() => signInWithMicrosoft(afterSignIn())} disabled={isWaiting}>
+          {microsoft}
+        </MicrosoftButton>
+      )}
       {smallPrint}
     </>
   )

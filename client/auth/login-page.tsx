@@ -57,6 +57,7 @@ export function Component() {
         }
         button={["Log in", "Logging in..."]}
         google="Sign in with Google"
+        microsoft="Sign in with Microsoft"
         beside={
           <>
             <PasskeyButton disabled={form.isWaiting} />

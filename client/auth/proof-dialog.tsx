@@ -1,4 +1,5 @@
 import { useState } from "react"
+import type { SignInProvider } from "#contract/site/accounts"
 import { CodeProof, PasswordProof, type Proof } from "#contract/site/proofs"
 import { useRead } from "../data/use-read.ts"
 import { at } from "../lib/addresses.ts"
@@ -12,8 +13,8 @@ import { DialogForm } from "../ui/dialog-form.tsx"
 import { Field, Input } from "../ui/field.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
-import { GoogleButton } from "./google-button.tsx"
 import { PasswordField } from "./password-field.tsx"
+import { ProveElsewhere } from "./prove-elsewhere.tsx"
 import { useSession } from "./session.tsx"
 
 interface ProofDialogProps {
@@ -22,7 +23,7 @@ interface ProofDialogProps {
 
 const prove = (proof: Proof) => api.post(at("/api/account/proof"), proof)
 
-/** Asks a signed-in person to prove that it is them: by the password, or without one by a mailed code or Google. */
+/** Asks a signed-in person to prove that it is them: by the password, or without one by a mailed code, or where they sign in. */
 export function ProofDialog({ onEnd }: ProofDialogProps) {
   const account = useRead(at("/api/account"))
   const close = () => onEnd(false)
@@ -40,7 +41,7 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
       ) : account.data.hasPassword ? (
         <ByPassword onEnd={onEnd} onClose={close} />
       ) : (
-        <ByCode onEnd={onEnd} onClose={close} />
+        <ByCode providers={account.data.providers} onEnd={onEnd} onClose={close} />
       )}
     </Dialog>
   )
@@ -67,8 +68,8 @@ function ByPassword({ onEnd, onClose }: FormProps) {
   )
 }
 
-function ByCode({ onEnd, onClose }: FormProps) {
-  const { user, signInWithGoogle } = useSession()
+function ByCode({ providers, onEnd, onClose }: FormProps & { providers: SignInProvider[] }) {
+  const { user } = useSession()
   const [isSent, setSent] = useState(false)
   const { isBusy, failure, run } = useAction()
   const form = useForm(CodeProof, async (proof) => {
@@ -94,9 +95,7 @@ function ByCode({ onEnd, onClose }: FormProps) {
       <Button onClick={send} busy={isBusy}>
         {isBusy ? "Sending..." : "Mail me a code"}
       </Button>
-      <GoogleButton onClick={() => signInWithGoogle(location.pathname + location.search)} disabled={isBusy}>
-        Sign in with Google again
-      </GoogleButton>
+      <ProveElsewhere providers={providers} disabled={isBusy} />
     </div>
   )
 }

@@ -27,7 +27,15 @@ export function startSession(): void {
  */
 export function useSession() {
   const state = useSyncExternalStore(session.state.subscribe, session.state.get, () => signedOut)
-  return { ...state, isAdmin: state.user?.role === "admin", login, signup, signInWithGoogle, logout }
+  return {
+    ...state,
+    isAdmin: state.user?.role === "admin",
+    login,
+    signup,
+    signInWithGoogle,
+    signInWithMicrosoft,
+    logout,
+  }
 }
 
 async function login(email: string, password: string): Promise<void> {
@@ -58,10 +66,13 @@ async function logout(): Promise<void> {
   }).catch(() => {})
 }
 
-/** Leaves for Google, which sends the person back to a path of ours, or to the login page with `error`. */
-function signInWithGoogle(to: string): void {
+const signInWithGoogle = (to: string) => leaveFor("google", to)
+const signInWithMicrosoft = (to: string) => leaveFor("azure", to)
+
+/** Leaves for a provider, which sends the person back to a path of ours, or to the login page with `error`. */
+function leaveFor(provider: "google" | "azure", to: string): void {
   const back = encodeURIComponent(location.origin + to)
-  location.assign(`/auth/v1/authorize?provider=google&carrier=cookie&redirect_to=${back}`)
+  location.assign(`/auth/v1/authorize?provider=${provider}&carrier=cookie&redirect_to=${back}`)
 }
 
 /** Shows the result in a toast, preferring the server's own message. */

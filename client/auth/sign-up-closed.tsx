@@ -1,17 +1,13 @@
-import { useEffect, useState } from "react"
 import { SIGN_UPS_CLOSED } from "#contract/site/refusals"
-import { fetchSite } from "../lib/fetch-site.ts"
 import { Link } from "../lib/link.tsx"
-import { ApiError } from "../lib/send.ts"
+import type { ApiError } from "../lib/send.ts"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
+import { useSite } from "./use-site.ts"
 
 /** Whether sign-up is closed: the page asks after hydration, and a refusal says so, too. */
 export function useSignUpClosed(refusal: ApiError | null): boolean {
-  const [isClosed, setClosed] = useState(false)
-  useEffect(() => {
-    fetchSite().then(({ isSignUpOpen }) => setClosed(!isSignUpOpen), ignoreUnanswered)
-  }, [])
+  const isClosed = useSite()?.isSignUpOpen === false
   return isClosed || refusal?.code === "signup_disabled"
 }
 
@@ -25,8 +21,3 @@ export const SignUpClosed = () => (
     .
   </Banner>
 )
-
-/** Then the form stays, and the server decides when it is sent. */
-function ignoreUnanswered(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error
-}

@@ -33,6 +33,7 @@ export function Component() {
         failure="Failed to create account. Please try again."
         button={["Create account", "Creating account..."]}
         google="Sign up with Google"
+        microsoft="Sign up with Microsoft"
         smallPrint={<Agreement />}
         instead={isClosed && <SignUpClosed />}
         footer={

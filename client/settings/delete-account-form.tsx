@@ -13,7 +13,7 @@ const WithPassword = z.object({
 })
 
 interface DeleteAccountFormProps {
-  /** People without a password prove themselves by Google or a mailed code; the server asks for it. */
+  /** People without a password prove themselves by their provider or a mailed code; the server asks for it. */
   hasPassword: boolean
   onClose: () => void
 }

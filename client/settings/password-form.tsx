@@ -1,4 +1,4 @@
-import { ChangePassword } from "#contract/site/accounts"
+import { type AccountSettings, ChangePassword } from "#contract/site/accounts"
 import { PasswordField } from "../auth/password-field.tsx"
 import { at } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
@@ -9,11 +9,19 @@ import { Button, ButtonLink } from "../ui/button.tsx"
 import { toast } from "../ui/toast.tsx"
 import { Section } from "./section.tsx"
 
-/** People who only ever signed in with Google set a first password through a mailed link. */
-export function PasswordForm({ hasPassword, onChanged }: { hasPassword: boolean; onChanged: () => void }) {
+interface PasswordFormProps {
+  account: AccountSettings
+  onChanged: () => void
+}
+
+const providerNames = { google: "Google", azure: "Microsoft", sso: "your company" }
+
+/** People who only ever signed in elsewhere set a first password through a mailed link. */
+export function PasswordForm({ account: { hasPassword, providers }, onChanged }: PasswordFormProps) {
   if (hasPassword) return <ChangeForm onChanged={onChanged} />
+  const names = providers.map((provider) => providerNames[provider]).join(" and ") || "a mailed link"
   return (
-    <Section title="Password" lead="You sign in with Google, so there is no password yet.">
+    <Section title="Password" lead={`You sign in with ${names}, so there is no password yet.`}>
       <ButtonLink look="secondary" to={paths.forgotPassword}>
         Set a password
       </ButtonLink>

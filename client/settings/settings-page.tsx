@@ -29,10 +29,7 @@ export function Component() {
       {account && (
         <>
           <ProfileForm user={user} account={account} />
-          <PasswordForm
-            hasPassword={account.hasPassword}
-            onChanged={() => setChanges((before) => before + 1)}
-          />
+          <PasswordForm account={account} onChanged={() => setChanges((before) => before + 1)} />
           <SecurityCard />
           {/* A new password ends the other sessions, so they are read again. */}
           <SessionsCard key={changes} />

@@ -13,7 +13,7 @@ interface UserCardProps {
   onDelete: () => Promise<void>
 }
 
-const ways = { password: "Password", google: "Google" }
+const ways = { password: "Password", google: "Google", azure: "Microsoft", sso: "Single sign-on" }
 
 /** One account and the available actions. Names are free text in any script. */
 export function UserCard({ user, ...actions }: UserCardProps) {

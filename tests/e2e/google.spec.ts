@@ -58,3 +58,16 @@ test("who says no at Google is back on the login page, with the banner", async (
   await page.mouse.move(100, 100)
   await expect(page.getByText("Google sign in failed. Please try again.")).toBeVisible()
 })
+
+test("whoever cannot be brought to Microsoft is back on the login page, with the banner", async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/Microsoft sign in failed/)
+  await page.goto("/login")
+  await page.mouse.move(100, 100)
+  await page.getByRole("button", { name: "Sign in with Microsoft" }).click()
+  await expect(page).toHaveURL(/\/login\?.*provider=azure/)
+  await page.mouse.move(120, 120)
+  await expect(page.getByText("Microsoft sign in failed. Please try again.")).toBeVisible()
+})

@@ -20,7 +20,13 @@ export const areas: Record<string, Area> = {
   },
   auth: {
     sources: ["worker/site/auth"],
-    tests: ["tests/worker/auth/", "tests/worker/auth-js/", "tests/worker/accounts/", "tests/worker/google/"],
+    tests: [
+      "tests/worker/auth/",
+      "tests/worker/auth-js/",
+      "tests/worker/accounts/",
+      "tests/worker/google/",
+      "tests/worker/microsoft/",
+    ],
   },
   guard: { sources: ["worker/http/guard.ts"], tests: ["tests/worker/guard.test.ts"] },
   fetching: {

@@ -17,6 +17,10 @@ export interface Manners {
   iss: string | null
   nonce: string | null
   isConfirmed: boolean
+  /** Claims of the ID token that are others than usual; null for none of that name. */
+  claims: Record<string, unknown>
+  /** Whether the ID token is signed with a key that the provider does not publish. */
+  isForged: boolean
   smtpOff: boolean
   imapOff: boolean
 }
@@ -48,6 +52,8 @@ export const usualManners: Manners = {
   iss: null,
   nonce: null,
   isConfirmed: true,
+  claims: {},
+  isForged: false,
   smtpOff: false,
   imapOff: false,
 }

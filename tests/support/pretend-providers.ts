@@ -11,9 +11,14 @@ import {
   type ProviderName,
 } from "./pretend-accounts.ts"
 import { pretendImap } from "./pretend-imap.ts"
+import { describeMicrosoft, keySet, signToken } from "./pretend-tokens.ts"
 
 /** The client that both providers know, and the one of a workspace of its own. */
-export const clients: Record<string, string> = { "mail-client": "mail-secret", "own-client": "own-secret" }
+export const clients: Record<string, string> = {
+  "mail-client": "mail-secret",
+  "own-client": "own-secret",
+  "microsoft-client": "microsoft-secret",
+}
 
 interface Code {
   account: PretendAccount
@@ -60,6 +65,8 @@ export async function startProviders([authorization = 0, smtp = 0, imap = 0]: nu
     const action = rest.at(-1)
     answer.on("error", () => {})
     if (provider === "control") return control(request, answer, decodeURIComponent(rest[0] ?? ""))
+    if (action === "openid-configuration") return describeMicrosoft(answer, url.origin, rest[0] ?? "")
+    if (action === "keys") return void answer.setHeader("Content-Type", "application/json").end(keySet)
     if (action === "auth" || action === "authorize") return askPerson(answer, url, provider as ProviderName)
     const body = new URLSearchParams(await text(request))
     if (action === "revoke") return revoke(answer, body)
@@ -185,15 +192,23 @@ function idToken(
     aud: query.get("client_id"),
     sub: subject,
     nonce: manners.nonce ?? query.get("nonce"),
+    iat: Math.floor(Date.now() / 1000),
     exp: Math.floor(Date.now() / 1000) + 3600,
     name: "Mara Lind",
     ...(provider === "google"
       ? { iss: `${origin}/google`, email: address, email_verified: manners.isConfirmed }
-      : { iss: `${origin}/microsoft/${tenant}/v2.0`, preferred_username: address, tid: tenant }),
+      : {
+          iss: `${origin}/microsoft/${tenant}/v2.0`,
+          preferred_username: address,
+          tid: tenant,
+          oid: subject,
+          email: address,
+        }),
   }
-  return ["header", JSON.stringify(about), "signature"]
-    .map((part) => Buffer.from(part).toString("base64url"))
-    .join(".")
+  return signToken(
+    Object.fromEntries(Object.entries({ ...about, ...manners.claims }).filter(([, claim]) => claim !== null)),
+    manners.isForged,
+  )
 }
 
 const inAttribute = (text: string) =>

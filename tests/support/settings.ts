@@ -7,6 +7,8 @@ export const testSettings = {
   MAIL_FROM: "Presskite <hello@presskite.test>",
   GOOGLE_CLIENT_ID: "google-client",
   GOOGLE_CLIENT_SECRET: "google-secret",
+  MICROSOFT_CLIENT_ID: "microsoft-client",
+  MICROSOFT_CLIENT_SECRET: "microsoft-secret",
   MAIL_GOOGLE_CLIENT_ID: "mail-client",
   MAIL_GOOGLE_CLIENT_SECRET: "mail-secret",
   MAIL_MICROSOFT_CLIENT_ID: "mail-client",

@@ -26,7 +26,8 @@ export const stored: StoredThing[] = [
   {
     name: "__Host-flow-…",
     kind: "Cookie, unreadable to scripts",
-    purpose: "Ties a sign-in with Google or your company to the browser that began it, and ends with it.",
+    purpose:
+      "Ties a sign-in with Google, Microsoft or your company to the browser that began it, and ends with it.",
     lifetime: "10 minutes",
   },
   {

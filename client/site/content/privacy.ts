@@ -33,6 +33,7 @@ export const privacy: LegalText = {
           "Your password as a salted scrypt hash. We cannot read it and cannot send it to you.",
           "The public keys of your passkeys, the secret of an authenticator app that you add, encrypted, and keyed hashes of your recovery codes.",
           "If you sign in with Google: your Google account’s identifier, name, email address and profile picture. Google learns that you signed in here. We ask for nothing else and cannot act in your Google account.",
+          "If you sign in with Microsoft, where this site offers it: your account’s identifier and that of its organisation, its name and email address. Microsoft learns that you signed in here. We ask for nothing else and cannot act in your Microsoft account.",
           "For each sign-in: when it began and was last used, the name that your browser gives itself, and the country of the connection. You can see and end your sessions in your settings.",
           "For the security of accounts: sign-ins, refusals and changes, each with the kind of device, the country and a code that tells one network from another but not which it is. We mail you when your account is used from a new kind of device or country.",
           "For links that we mail to you: a hash of the link, its purpose, the new address if it changes yours, and when it was made, expires or was used.",

@@ -116,7 +116,7 @@ test("two changes of the password at once make one", async () => {
 
 test("the public answers of the auth service", async () => {
   expect(await read(call("/auth/v1/settings"))).toEqual({
-    external: { email: true, google: true },
+    external: { email: true, google: true, azure: true },
     disable_signup: false,
     mailer_autoconfirm: true,
   })

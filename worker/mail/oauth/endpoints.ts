@@ -21,22 +21,31 @@ export interface Endpoints {
 }
 
 /** The tenant of everybody with a personal Microsoft account. */
-const personalTenant = "9188040d-6c67-4c5b-b112-36a304b66dad"
+export const personalTenant = "9188040d-6c67-4c5b-b112-36a304b66dad"
 
 const tenantPath = /^\/[\w-]{1,64}\/v2\.0$/
 
 /** The endpoints of a provider, or those of its stand-in on a developer's machine. `tenant` is that of a Microsoft client. */
 export function endpointsOf(settings: Settings, provider: ConsentProvider, tenant: string): Endpoints {
-  const { LOCAL, MAIL_OAUTH_LOOPBACK: standIn } = settings
-  const [authorization, smtpPort, imapPort] = (LOCAL && standIn) || []
+  const [authorization, smtpPort, imapPort] = standInOf(settings)
   const local = authorization === undefined ? null : `http://127.0.0.1:${authorization}`
-  const found = provider === "google" ? google(local) : microsoft(local, tenant)
+  const found = provider === "google" ? google(local) : microsoft(microsoftAt(settings), tenant)
   if (smtpPort === undefined || imapPort === undefined) return found
   return {
     ...found,
     smtp: () => ({ host: "127.0.0.1", port: smtpPort }),
     imap: { host: "127.0.0.1", port: imapPort },
   }
+}
+
+const standInOf = ({ LOCAL, MAIL_OAUTH_LOOPBACK }: Settings) => (LOCAL && MAIL_OAUTH_LOOPBACK) || []
+
+/** Where Microsoft's tenants are, or those of its stand-in. */
+export function microsoftAt(settings: Settings): string {
+  const [authorization] = standInOf(settings)
+  return authorization === undefined
+    ? "https://login.microsoftonline.com"
+    : `http://127.0.0.1:${authorization}/microsoft`
 }
 
 /** https://developers.google.com/identity/protocols/oauth2/web-server */
@@ -50,8 +59,7 @@ const google = (local: string | null): Endpoints => ({
 })
 
 /** https://learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow */
-function microsoft(local: string | null, tenant: string): Endpoints {
-  const base = local ? `${local}/microsoft` : "https://login.microsoftonline.com"
+function microsoft(base: string, tenant: string): Endpoints {
   return {
     authorize: `${base}/${tenant}/oauth2/v2.0/authorize`,
     token: `${base}/${tenant}/oauth2/v2.0/token`,

@@ -58,10 +58,15 @@ export type ResetPassword = z.infer<typeof ResetPassword>
 export const Profile = z.object({ name: Name, email: Email })
 export type Profile = z.infer<typeof Profile>
 
+/** Where somebody may sign in besides here; "azure" is what auth clients call Microsoft. */
+export type SignInProvider = "google" | "azure" | "sso"
+
 /** `GET /api/account`. */
 export interface AccountSettings {
-  /** False for people who only ever signed in with Google. */
+  /** False for people who only ever signed in elsewhere. */
   hasPassword: boolean
+  /** Where the person signs in besides here. */
+  providers: SignInProvider[]
   /** The new address that waits for its link. */
   pendingEmail: string | null
   /** In a demo, no account can be deleted. */
@@ -79,7 +84,7 @@ export interface SavedProfile {
 export const ChangePassword = z.object({ currentPassword: z.string(), newPassword: Password })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-/** `DELETE /api/account`; a person without a password proves themselves beforehand, by Google or a mailed code. */
+/** `DELETE /api/account`; a person without a password proves themselves beforehand, by their provider or a mailed code. */
 export const DeleteAccount = z.object({ password: z.optional(z.string()) })
 export type DeleteAccount = z.infer<typeof DeleteAccount>
 

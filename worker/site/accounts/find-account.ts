@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
+import type { SignInProvider } from "./contract.ts"
 import { type Factor, factors, type Identity, identities, type User, users } from "./table.ts"
 
 /** A person with their sign-in identities and second factors, the oldest first. */
@@ -21,6 +22,14 @@ const identitiesOfUser = sql<Identity[]>`(
   ) order by created_at, id)
   from ${identities} where user_id = "users"."id"
 )`.mapWith((text: string) => JSON.parse(text) as Identity[])
+
+/** The providers by which the `users` row signs in, in the same statement. */
+export const providersOfUser = sql<SignInProvider[]>`(
+  select json_group_array(distinct provider order by provider)
+  from ${identities} where user_id = "users"."id" and provider <> 'email'
+)`
+  .mapWith((text: string) => JSON.parse(text) as SignInProvider[])
+  .as("providers")
 
 /** Their second factors, likewise. */
 export const factorsOfUser = sql<AccountFactor[]>`(

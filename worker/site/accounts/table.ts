@@ -31,7 +31,7 @@ export const users = sqliteTable(
 )
 
 /**
- * A person's identity at an external provider; one row per provider's subject. With single sign-on, the subject begins with
+ * A person's identity at an external provider; one row per provider's subject. "azure" is what auth clients call Microsoft. With single sign-on, the subject begins with
  * the workspace whose provider it is.
  */
 export const identities = sqliteTable(
@@ -41,7 +41,7 @@ export const identities = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    provider: text("provider", { enum: ["email", "google", "sso"] }).notNull(),
+    provider: text("provider", { enum: ["email", "google", "azure", "sso"] }).notNull(),
     subject: text("subject").notNull(),
     email: text("email").notNull(),
     emailVerified: integer("email_verified", { mode: "boolean" }).notNull(),
@@ -52,7 +52,7 @@ export const identities = sqliteTable(
   (table) => [
     index("identities_user").on(table.userId, table.provider),
     uniqueIndex("identities_subject").on(table.provider, table.subject),
-    check("identities_provider", sql`${table.provider} in ('email', 'google', 'sso')`),
+    check("identities_provider", sql`${table.provider} in ('email', 'google', 'azure', 'sso')`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono"
 import type { Ctx, Site, SiteContext } from "../../http/context.ts"
+import { knowsGoogle, knowsMicrosoft } from "../accounts/known-providers.ts"
 import { BRAND } from "../brand/contract.ts"
 import { isSignUpOpen } from "../site-settings/sign-up-switch.ts"
 import { answerSession, carriesCookie, refuseForeignCookieUse } from "./carrier.ts"
@@ -56,7 +57,8 @@ const signedIn = (c: SiteContext) => findSignedIn(c.var.ctx, c.req.header("Autho
 const describeSettings = async (ctx: Ctx) => ({
   external: {
     email: true,
-    google: Boolean(ctx.settings.GOOGLE_CLIENT_ID && ctx.settings.GOOGLE_CLIENT_SECRET),
+    google: knowsGoogle(ctx.settings),
+    azure: knowsMicrosoft(ctx.settings),
   },
   disable_signup: !(await isSignUpOpen(ctx)),
   mailer_autoconfirm: true,

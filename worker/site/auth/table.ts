@@ -33,7 +33,7 @@ export const flows = sqliteTable(
   {
     /** Hash of the state that the provider carries. */
     stateHash: text("state_hash").primaryKey(),
-    provider: text("provider", { enum: ["google", "sso"] })
+    provider: text("provider", { enum: ["google", "azure", "sso"] })
       .notNull()
       .default("google"),
     /** Whose single sign-on it is. */

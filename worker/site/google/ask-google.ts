@@ -7,10 +7,6 @@ import { GoogleUser } from "./contract.ts"
 /** Google's answers, both of them, may take this long in all. */
 const patienceMs = 8000
 
-/** Whether the settings hold a Google client. */
-export const knowsGoogle = ({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Settings) =>
-  Boolean(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET)
-
 /** Returns the address of Google's sign-in page for one state. */
 export async function addressOfGoogle(settings: Settings, state: string): Promise<string> {
   const answer = await innerApp(settings, state).request("/")

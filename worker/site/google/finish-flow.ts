@@ -1,10 +1,10 @@
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
+import type { Callback } from "../sign-in-flows/contract.ts"
 import { endFlow, type Outcome } from "../sign-in-flows/end-flow.ts"
 import { findPerson } from "../sign-in-flows/find-person.ts"
 import type { Flow } from "../sign-in-flows/flow.ts"
 import { askGoogle } from "./ask-google.ts"
-import type { Callback } from "./contract.ts"
 
 /** Finishes a flow that came back from Google. Throws when Google or the person refused. */
 export async function finishFlow(ctx: Ctx, flow: Flow, { state, code, error }: Callback): Promise<Outcome> {

@@ -36,7 +36,7 @@ export function answerFailure(
     error: errorFor(problem.status),
     error_code: problem.code,
     error_description: problem.message,
-    ...(provider === "sso" && { provider }),
+    ...(provider !== "google" && { provider }),
   }
   for (const [name, value] of Object.entries(reason)) target.searchParams.set(name, value)
   target.hash = new URLSearchParams({ ...reason, sb: "" }).toString()

@@ -18,6 +18,8 @@ export interface ProvidedPerson {
   email: string | null | undefined
   /** Whether the provider has proved that the address is theirs, and may. */
   isVerified: boolean
+  /** What to tell people whose address it has not proved. */
+  whyUnverified?: string
   name: string | null | undefined
   picture?: string | null | undefined
 }
@@ -25,7 +27,11 @@ export interface ProvidedPerson {
 /** What else is written with a person's first visit, given the folded address. */
 type AlsoFirst = (address: string) => BatchItem<"sqlite">[]
 
-const names: Record<ProvidedPerson["provider"], string> = { google: "Google", sso: "single sign-on" }
+const names: Record<ProvidedPerson["provider"], string> = {
+  google: "Google",
+  azure: "Microsoft",
+  sso: "single sign-on",
+}
 
 /**
  * The account of the person whom the provider knows by this subject, made or linked at their first visit, in one write
@@ -67,7 +73,8 @@ async function visitFirst(ctx: Ctx, provided: ProvidedPerson, also: AlsoFirst): 
   const name = names[provided.provider]
   const address = foldAddress(provided.email ?? "")
   if (!address) throw refused(`${capitalised(name)} gave no email address for this account`)
-  if (!provided.isVerified) throw refused(`Unverified email with ${provided.provider}`)
+  if (!provided.isVerified)
+    throw refused(provided.whyUnverified ?? `Unverified email with ${provided.provider}`)
   if (!(await isSignUpOpen(ctx)) && !(await accountByAddress(ctx, address)).length) throw signUpDisabled(403)
   try {
     await ctx.db.batch([

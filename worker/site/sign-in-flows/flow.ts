@@ -17,9 +17,9 @@ export interface FlowRequest {
   carrier?: string | undefined
 }
 
-/** Where a flow leads: to Google, or to the identity provider of a workspace. */
+/** Where a flow leads: to Google or Microsoft, or to the identity provider of a workspace. */
 export type Destination =
-  | { provider: "google"; workspaceId?: null }
+  | { provider: "google" | "azure"; workspaceId?: null }
   | { provider: "sso"; workspaceId: string }
 
 /** How long a person may spend at the provider. */

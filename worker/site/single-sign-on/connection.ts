@@ -7,8 +7,8 @@ import { toIso } from "../../to-iso.ts"
 import { identities } from "../accounts/table.ts"
 import { forgetPerson } from "../auth/recent-checks.ts"
 import { sessions } from "../auth/table.ts"
+import { discover, type OpenIdClient } from "../openid/issuer.ts"
 import type { NewConnection, SingleSignOn } from "./contract.ts"
-import { discover, type SsoClient } from "./issuer.ts"
 import { type ConnectionRow, ssoConnections, ssoDomains } from "./table.ts"
 
 export const redirectUriOf = ({ settings }: Pick<Ctx, "settings">) =>
@@ -57,7 +57,7 @@ export async function saveConnection(ctx: Ctx, workspaceId: string, input: NewCo
   const isSameClient = known?.issuer === issuer && known.clientId === clientId
   if (!input.clientSecret && !isSameClient) throw refused("clientSecret", "Enter the client secret")
   try {
-    await discover(ctx.settings, issuer)
+    await discover(ctx.settings, { issuer })
   } catch (error) {
     throw error instanceof Problem ? refused("issuer", error.message) : error
   }
@@ -105,7 +105,7 @@ async function forgetPeople(ctx: Ctx, workspaceId: string, change: BatchItem<"sq
 }
 
 /** The client as it signs in; null when the secret that sealed its own is gone. */
-export function clientOf({ settings }: Ctx, row: ConnectionRow): SsoClient | null {
+export function clientOf({ settings }: Ctx, row: ConnectionRow): OpenIdClient | null {
   const clientSecret = unseal(settings, "singleSignOn", row.workspaceId, row.clientSecret)
   return clientSecret === null ? null : { issuer: row.issuer, clientId: row.clientId, clientSecret }
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { and, eq, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
@@ -6,6 +5,8 @@ import type { Account } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
 import { roleOf } from "../accounts/role.ts"
 import { identities, users } from "../accounts/table.ts"
+import { attemptOf, queryOf } from "../openid/attempt.ts"
+import { addressOf, exchange, type OpenIdClient } from "../openid/issuer.ts"
 import { allowanceOf, PLAN_LIMIT } from "../plans/contract.ts"
 import { endFlow, type Outcome } from "../sign-in-flows/end-flow.ts"
 import { findPerson } from "../sign-in-flows/find-person.ts"
@@ -16,7 +17,7 @@ import { memberships, workspaces } from "../workspaces/table.ts"
 import { clientOf, redirectUriOf, subjectOf } from "./connection.ts"
 import type { SsoAuthorize, SsoCallback } from "./contract.ts"
 import { foldDomain } from "./domains.ts"
-import { type Attempt, addressOf, exchange, type Profile, type SsoClient } from "./issuer.ts"
+import { type Profile, readProfile } from "./read-profile.ts"
 import { ssoConnections, ssoDomains } from "./table.ts"
 
 /** Throws 404 when no workspace signs in the people of this domain. */
@@ -38,7 +39,12 @@ export async function beginSignIn(ctx: Ctx, input: SsoAuthorize) {
   const workspaceId = await findByDomain(ctx, input.domain)
   const { client } = await findConnection(ctx, workspaceId)
   const { state, browser } = await beginFlow(ctx, { provider: "sso", workspaceId }, input)
-  const page = await addressOf(ctx.settings, client, attemptOf(ctx, state, browser), input.login_hint)
+  const page = await addressOf(
+    ctx.settings,
+    client,
+    attemptOf(redirectUriOf(ctx), state, browser),
+    input.login_hint,
+  )
   return { state, browser, page }
 }
 
@@ -51,12 +57,9 @@ export async function finishSignIn(
 ): Promise<Outcome & { joined: Joined | null }> {
   const workspaceId = flow.workspaceId ?? ""
   const found = await findConnection(ctx, workspaceId)
-  const query = new URLSearchParams(
-    Object.entries(returned).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
-  const attempt = attemptOf(ctx, returned.state ?? "", browser)
+  const attempt = attemptOf(redirectUriOf(ctx), returned.state ?? "", browser)
   try {
-    const profile = await exchange(ctx.settings, found.client, attempt, query)
+    const profile = readProfile(await exchange(ctx.settings, found.client, attempt, queryOf(returned)))
     const { account, joined } = await findMember(ctx, found, profile)
     await note(ctx, workspaceId, { lastUsedAt: ctx.now, failure: null, failedAt: null })
     return { ...(await endFlow(ctx, flow, account)), joined }
@@ -76,7 +79,7 @@ export interface Joined {
 
 interface Connection {
   workspaceId: string
-  client: SsoClient
+  client: OpenIdClient
   role: Joined["role"]
   /** People whom the plan allows; null for any number. */
   most: number | null
@@ -151,15 +154,6 @@ async function findMember(
   // Somebody may have become the administrator after their first visit, by another address.
   if (roleOf(account.user, ctx.settings) === "admin") throw protectedAccount()
   return { account, joined: isNew ? { userId: account.user.id, workspaceId, role } : null }
-}
-
-/**
- * What the provider is given is derived from the two secrets of the flow, so that none of it is stored: only the browser
- * that began can finish.
- */
-function attemptOf(ctx: Ctx, state: string, browser: string): Attempt {
-  const derive = (use: string) => createHash("sha256").update(`${use} ${browser}`).digest("base64url")
-  return { state, nonce: derive("nonce"), verifier: derive("verifier"), redirectUri: redirectUriOf(ctx) }
 }
 
 const note = ({ db }: Ctx, workspaceId: string, values: Partial<typeof ssoConnections.$inferInsert>) =>

@@ -123,6 +123,8 @@ export interface PublicSite {
   social: Record<Network, string>
   announcement: Announcement | null
   isSignUpOpen: boolean
+  /** Whether people can sign in with Microsoft. */
+  hasMicrosoft: boolean
   /** Whether pages rendered in the build are out of date: other social links, or an announcement. */
   differs: boolean
 }

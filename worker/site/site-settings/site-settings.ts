@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { conflict } from "../../http/problem.ts"
+import { knowsMicrosoft } from "../accounts/known-providers.ts"
 import { record } from "../audit/record.ts"
 import { NETWORKS, type Network } from "../brand/contract.ts"
 import {
@@ -65,7 +66,7 @@ const changedFields = (data: string) => sql`
     json_patch(${JSON.stringify(DEFAULTS)}, coalesce((select data from settings), '{}')), '$.' || key)`
 
 /** The settings that every visitor may see, in one read. */
-export async function readPublicSite(ctx: Pick<Ctx, "db">): Promise<PublicSite> {
+export async function readPublicSite(ctx: Pick<Ctx, "db" | "settings">): Promise<PublicSite> {
   const { settings } = await readSettings(ctx)
   const { email, phone, address, isSignUpOpen } = settings
   const networks = Object.keys(NETWORKS) as Network[]
@@ -75,6 +76,7 @@ export async function readPublicSite(ctx: Pick<Ctx, "db">): Promise<PublicSite> 
     social: Object.fromEntries(networks.map((name) => [name, settings[name]])) as Record<Network, string>,
     announcement,
     isSignUpOpen,
+    hasMicrosoft: knowsMicrosoft(ctx.settings),
     differs: announcement !== null || networks.some((name) => settings[name] !== DEFAULTS[name]),
   }
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import type { SignInProvider } from "../accounts/contract.ts"
 
 const tidy = (text: string) =>
   text
@@ -29,7 +30,7 @@ export interface ManagedUser {
   email: string
   emailVerifiedAt: string | null
   state: "active" | "suspended"
-  signsInBy: ("password" | "google")[]
+  signsInBy: ("password" | SignInProvider)[]
   /** Number of active sessions. */
   sessions: number
   lastSeenAt: string | null

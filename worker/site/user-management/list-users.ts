@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../full-text.ts"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { toIso } from "../../to-iso.ts"
-import { displayName } from "../accounts/find-account.ts"
+import { displayName, providersOfUser } from "../accounts/find-account.ts"
 import { users } from "../accounts/table.ts"
 import type { ManagedUser, UserFilter, UserPage } from "./contract.ts"
 import { isProtected } from "./protection.ts"
@@ -54,8 +54,7 @@ export const selectManaged = ({ db, now }: Ctx, where: SQL | undefined) =>
       state: users.state,
       createdAt: users.createdAt,
       hasPassword: sql<number>`${users.password} is not null`.as("has_password"),
-      hasGoogle: sql<number>`exists (select 1 from identities where user_id = "users"."id"
-        and provider = 'google')`.as("has_google"),
+      providers: providersOfUser,
       sessions: sql<number>`(select count(*) from sessions where user_id = "users"."id"
         and expires_at > ${now})`.as("sessions"),
       lastSeenAt: sql<number | null>`nullif(max(coalesce(${users.lastSignInAt}, 0), coalesce(
@@ -73,10 +72,7 @@ export const presentManaged = (ctx: Ctx, actor: Actor, row: Row): ManagedUser =>
   email: row.email,
   emailVerifiedAt: row.emailVerifiedAt === null ? null : toIso(row.emailVerifiedAt),
   state: row.state,
-  signsInBy: [
-    ...(row.hasPassword ? ["password" as const] : []),
-    ...(row.hasGoogle ? ["google" as const] : []),
-  ],
+  signsInBy: [...(row.hasPassword ? ["password" as const] : []), ...row.providers],
   sessions: row.sessions,
   lastSeenAt: row.lastSeenAt === null ? null : toIso(row.lastSeenAt),
   createdAt: toIso(row.createdAt),

@@ -17,7 +17,7 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 <li>If reading fails, because a password was changed or a server is gone, the mailbox says so and goes on sending; we try again, and read then whatever came meanwhile.</li>
 <li>A mailbox without IMAP only sends. Its messages name an address of ours for answers, and those do not reach the mailbox; have bounces forwarded, as the mailbox says.</li>
 </ul>
-<p>Before you send, set up SPF, DKIM and DMARC for your domain; your provider says how. <strong>Check Domain</strong> at the mailbox says what is set, what it means, and the record to set. Domains are checked every day, and owners and admins are told when one gets worse. Raise the daily limit slowly: a new mailbox that begins with a hundred messages ends in spam folders.</p>
+<p>Before you send, set up SPF, DKIM and DMARC for your domain; your provider says how. <strong>Check Domain</strong> at the mailbox says what is set, what it means, and the record to set. Domains are checked every day, and owners and admins are told when one gets worse. <strong>Show Reports</strong> gives the record with which receivers report who sends as your domain (DMARC), and charts what they say. Raise the daily limit slowly: a new mailbox that begins with a hundred messages ends in spam folders.</p>
 <h3>Spreadsheets</h3>
 <p>Contacts come in as CSV or vCards, with a preview, and go out as CSV with their tags, lists and fields of your own. Cells that a spreadsheet could mistake for a formula are made safe on the way out. What you export can be imported again.</p>
 <h3>Webhooks</h3>
@@ -30,6 +30,6 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 <p>An assistant that speaks the Model Context Protocol, such as Claude, Cursor or one of your own, can work in your workspace: find and add contacts, sort opportunities, prepare a campaign as a draft and check it, read results. Under <strong>API</strong>, make a key with the scopes that it needs and name it after the agent, since the activity log shows that name. Then give your assistant the address <code>/mcp</code> of this site, with <code>Authorization: Bearer</code> and the key. It is shown only the tools that the key allows.</p>
 <p>An agent cannot launch a campaign, send or answer a mail, or lift a suppression, whatever its key may do: a person reads the text and launches it here.</p>
 <h3>Google</h3>
-<p>You may sign in with a Google account. We receive your name, address and picture, and can do nothing else in that account: reading or sending mail through it is not part of signing in.</p>
+<p>You may sign in with a Google account. We receive your name, address and picture, and can do nothing else in that account: reading or sending mail through it is not part of signing in. Where the login page offers Microsoft, the same holds for a Microsoft account, of which we receive no picture; an address of a company counts only if Microsoft confirms it to us.</p>
 <h3>Something missing?</h3>
 <p><a href="/contact">Tell us</a> what it should do for you. CSV and the API often reach further than a connector would.</p>`

@@ -3,30 +3,33 @@ import type { Settings } from "../../env.ts"
 import { checkSecureAddress } from "../../fetching/address.ts"
 import { readBody } from "../../fetching/read-body.ts"
 import { Problem } from "../../http/problem.ts"
+import type { Attempt } from "./attempt.ts"
+
+declare module "oauth4webapi" {
+  /** The library's own way for an issuer of many tenants, which its types leave out. */
+  export const _expectedIssuer: unique symbol
+}
+
+/** How a provider is known. */
+export interface Issuer {
+  /** As it writes it itself; `{tenantid}` stands for the tenant that the ID token names as `tid`. */
+  issuer: string
+  /** Where it describes itself, unless that is the issuer. */
+  describedAt?: string
+}
 
 /** A client at an identity provider. */
-export interface SsoClient {
-  issuer: string
+export interface OpenIdClient extends Issuer {
   clientId: string
   clientSecret: string
+  /** Whether everything about a person is in the ID token, so that the second answer is not asked for. */
+  isWhole?: boolean
+  /** Where the secret is sent, whatever the provider says that it takes. */
+  secretIn?: "body"
 }
 
-/** What a provider says about a person. */
-export interface Profile {
-  subject: string
-  email: string | undefined
-  /** Undefined where the provider does not say. */
-  emailVerified: boolean | undefined
-  name: string | undefined
-}
-
-/** One sign-in: what travels with it, and what proves that it came back to whoever began it. */
-export interface Attempt {
-  state: string
-  nonce: string
-  verifier: string
-  redirectUri: string
-}
+/** What a provider says about a person: the claims of an ID token whose signature, issuer, audience and nonce are right. */
+export type Claims = Record<string, unknown> & { sub: string }
 
 /** All answers of a provider to one request of ours may take this long together, in milliseconds. */
 const patience = 8000
@@ -39,11 +42,11 @@ const scope = "openid email profile"
  */
 export async function discover(
   settings: Settings,
-  issuer: string,
+  { issuer, describedAt = issuer }: Issuer,
   signal = AbortSignal.timeout(patience),
 ): Promise<oauth.AuthorizationServer> {
   return asProblem(async () => {
-    const url = checkSecureAddress(issuer, settings)
+    const url = checkSecureAddress(describedAt, settings)
     const found = await oauth.processDiscoveryResponse(
       new URL(issuer),
       await oauth.discoveryRequest(url, optionsFor(settings, signal)),
@@ -51,18 +54,24 @@ export async function discover(
     const page = URL.parse(found.authorization_endpoint ?? "")
     if (!page || !found.token_endpoint) throw broken("It names no addresses for signing in and for tokens.")
     checkSecureAddress(page.href, settings)
-    return found
+    return Object.assign(found, { [oauth._expectedIssuer]: issuerFor(issuer) })
   })
 }
+
+/** Who must have issued an ID token: of a provider with many tenants, the one that the token itself names. */
+const issuerFor =
+  (issuer: string) =>
+  ({ claims: { tid } }: { claims: { tid?: unknown } }) =>
+    typeof tid === "string" && /^[0-9a-f-]{36}$/.test(tid) ? issuer.replace("{tenantid}", tid) : issuer
 
 /** The address of the provider's page for one sign-in. Throws as `discover` does. */
 export async function addressOf(
   settings: Settings,
-  client: SsoClient,
+  client: OpenIdClient,
   { state, nonce, verifier, redirectUri }: Attempt,
   hint?: string,
 ): Promise<string> {
-  const { authorization_endpoint = "" } = await discover(settings, client.issuer)
+  const { authorization_endpoint = "" } = await discover(settings, client)
   const page = new URL(authorization_endpoint)
   const query = {
     response_type: "code",
@@ -80,24 +89,25 @@ export async function addressOf(
 }
 
 /**
- * Exchanges what a provider sent the browser back with for a person. Throws 403 when the person or the provider refused,
+ * Exchanges what a provider sent the browser back with for what it says about the person. Throws 403 when the person or the provider refused,
  * and as `discover` does for anything that is not what OpenID Connect Core 1.0 asks for.
  */
 export async function exchange(
   settings: Settings,
-  { clientId, clientSecret, issuer }: SsoClient,
+  known: OpenIdClient,
   { state, nonce, verifier, redirectUri }: Attempt,
   returned: URLSearchParams,
-): Promise<Profile> {
+): Promise<Claims> {
+  const { clientId, isWhole = false } = known
   const signal = AbortSignal.timeout(patience)
-  const server = await discover(settings, issuer, signal)
+  const server = await discover(settings, known, signal)
   const options = optionsFor(settings, signal)
   const client: oauth.Client = { client_id: clientId }
   return asProblem(async () => {
     const answer = await oauth.authorizationCodeGrantRequest(
       server,
       client,
-      authenticationFor(server, clientSecret),
+      authenticationFor(server, known),
       oauth.validateAuthResponse(server, client, returned, state),
       redirectUri,
       verifier,
@@ -108,7 +118,7 @@ export async function exchange(
     await oauth.validateApplicationLevelSignature(server, answer, options)
     const claims = oauth.getValidatedIdTokenClaims(tokens)
     if (!claims) throw broken("It gave no ID token.")
-    if (claims.email !== undefined || !server.userinfo_endpoint) return toProfile(claims)
+    if (isWhole || claims.email !== undefined || !server.userinfo_endpoint) return claims
     // Some providers keep the address for the second answer (OpenID Connect Core 1.0, section 5.4).
     const more = await oauth.processUserInfoResponse(
       server,
@@ -116,26 +126,19 @@ export async function exchange(
       claims.sub,
       await oauth.userInfoRequest(server, client, tokens.access_token, options),
     )
-    return toProfile({ ...claims, ...more })
+    return { ...claims, ...more }
   })
 }
 
 /** RFC 6749, section 2.3.1, is what every provider takes that says nothing else. */
-const authenticationFor = (server: oauth.AuthorizationServer, secret: string): oauth.ClientAuth => {
+function authenticationFor(
+  server: oauth.AuthorizationServer,
+  { clientSecret, secretIn }: OpenIdClient,
+): oauth.ClientAuth {
   const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"]
-  return methods.includes("client_secret_basic")
-    ? oauth.ClientSecretBasic(secret)
-    : oauth.ClientSecretPost(secret)
-}
-
-const textOf = (value: unknown) => (typeof value === "string" && value.length <= 500 ? value : undefined)
-
-function toProfile({ sub, email, email_verified, name }: Record<string, unknown>): Profile {
-  const subject = textOf(sub)
-  if (!subject || subject.length > 255) throw broken("It names a person by too long a subject.")
-  // Some providers write it as a text.
-  const isVerified = email_verified === undefined ? undefined : String(email_verified) === "true"
-  return { subject, email: textOf(email), emailVerified: isVerified, name: textOf(name) }
+  return methods.includes("client_secret_basic") && secretIn !== "body"
+    ? oauth.ClientSecretBasic(clientSecret)
+    : oauth.ClientSecretPost(clientSecret)
 }
 
 /** The provider's address is a customer's: it is asked as any foreign page is, and its answers have a limit. */
@@ -187,7 +190,7 @@ function toProblem(error: unknown): Problem {
 }
 
 const clientRefused = "It does not accept the client ID with this secret."
-const broken = (reason: string) =>
+export const broken = (reason: string) =>
   new Problem(503, "sso_broken", `The identity provider's answer cannot be used. ${reason}`)
 const unreachable = (reason: string) =>
   new Problem(503, "sso_unreachable", `The identity provider cannot be asked. ${reason}`)
