@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { findReport } from "../worker/workspace/campaigns/dmarc-reports/find-report.ts"
 import { readMeaning } from "../worker/workspace/replies/meaning/read-meaning.ts"
 import { classify } from "../worker/workspace/replies/reading/classify.ts"
 import { htmlToWords } from "../worker/workspace/replies/reading/html-to-words.ts"
@@ -107,6 +108,21 @@ describe.each(Object.entries(heads))("%s of 10 MiB is read in at most 300 ms", (
     const raw = fill(head, shape, largest)
     await receive(fill(head, shape, 10_000))
     const cost = await cpu(() => receive(raw), most)
+    const slowness = cost > most ? Math.max(1, (await yardstick()) / usual) : 1
+    expect(cost / slowness).toBeLessThan(most)
+  })
+})
+
+/** As many lines of this shape as a message with a DMARC report may have. */
+const asLines = (shape: string) => {
+  const unit = shape.includes("\n") ? shape : `${shape.repeat(Math.ceil(900 / shape.length)).slice(0, 900)}\n`
+  return unit.repeat(6000).split("\n", 5980).join("\n").slice(0, 500_000)
+}
+
+describe.each(Object.entries(heads))("%s at the address for DMARC reports costs no more", (_, head) => {
+  test.each(shapes)("of %j", async (shape) => {
+    const raw = new TextEncoder().encode(head + asLines(shape))
+    const cost = await cpu(() => findReport(raw), most)
     const slowness = cost > most ? Math.max(1, (await yardstick()) / usual) : 1
     expect(cost / slowness).toBeLessThan(most)
   })

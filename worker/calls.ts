@@ -32,6 +32,7 @@ import type { OverviewCalls } from "./workspace/across/overview/contract.ts"
 import type { TrashCalls } from "./workspace/across/trash/contract.ts"
 import type { AudienceCalls } from "./workspace/campaigns/audience/contract.ts"
 import type { CampaignCalls } from "./workspace/campaigns/campaigns/calls.ts"
+import type { DmarcReportCalls } from "./workspace/campaigns/dmarc-reports/contract.ts"
 import type { EnrolmentCalls } from "./workspace/campaigns/enrolments/contract.ts"
 import type { FileCalls } from "./workspace/campaigns/files/contract.ts"
 import type { MailProviderCalls } from "./workspace/campaigns/mail-providers/contract.ts"
@@ -112,6 +113,7 @@ export interface WorkspaceCalls
     ProposalCalls,
     ReviewCalls,
     SenderDomainCalls,
+    DmarcReportCalls,
     WriterCalls,
     WorkspaceAuditCalls,
     KeyCalls,

@@ -21,6 +21,8 @@ import { readImage } from "../../worker/site/media/images/read-image.ts"
 import { readNames } from "../../worker/workspace/across/files/names-in-cell.ts"
 import { guessDialect } from "../../worker/workspace/across/imports/guess-dialect.ts"
 import { createFileReader } from "../../worker/workspace/across/imports/read-file.ts"
+import { readReport } from "../../worker/workspace/campaigns/dmarc-reports/read-report.ts"
+import { unpack } from "../../worker/workspace/campaigns/dmarc-reports/unpack.ts"
 import { parseTemplate } from "../../worker/workspace/campaigns/letters/template-engine.ts"
 import { piecesOf } from "../../worker/workspace/campaigns/letters/to-text.ts"
 import { readOutput } from "../../worker/workspace/campaigns/writer/read-output.ts"
@@ -58,6 +60,7 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
     "a site's feed": (text) =>
       readSite([{ url: site, text: `<rss><channel>${text}`, kind: "xml" }], site, 50),
     "a sitemap": (text) => readSitemap(`<urlset>${text}`, site),
+    "a DMARC report": (text) => readReport(`<feedback><record>${text}`),
     "an index of sitemaps": (text) => readSitemap(`<sitemapindex>${text}`, site),
   },
   json: {
@@ -129,9 +132,12 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
     checkAddress: (text) => checkAddress(`https://${text}`, rules),
     "the host of an address": (text) => checkAddress(`https://${text}.example/`, rules),
     foldAddress,
+    "a packed DMARC report": (text) => packedHeads.map((head) => unpack(bytesOf(head + text))),
     "an image": (text) => imageHeads.map((head) => readImage(bytesOf(head + text))),
   },
 }
+
+const packedHeads = ["PK\u0003\u0004", "<feedback>", " "]
 
 const imageHeads = [
   "GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000",

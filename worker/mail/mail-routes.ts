@@ -2,10 +2,10 @@ import type { Settings } from "../env.ts"
 import { foldAddress } from "../site/accounts/fold-address.ts"
 import { type MailPurpose, type MailRef, readMailToken, writeMailToken } from "./mail-token.ts"
 
-const letters = { r: "reply", b: "bounce", u: "unsubscribe", f: "forward" } as const
+const letters = { r: "reply", b: "bounce", u: "unsubscribe", f: "forward", d: "dmarc" } as const
 
 /** The domain at which answers to outreach arrive. */
-const replyDomain = ({ REPLY_DOMAIN, SITE_ORIGIN }: Settings): string =>
+export const replyDomain = ({ REPLY_DOMAIN, SITE_ORIGIN }: Settings): string =>
   REPLY_DOMAIN ?? new URL(SITE_ORIGIN).hostname
 
 /** Every address and link that a message of ours carries, and its own Message-ID. */
@@ -32,6 +32,15 @@ export function routesOf(settings: Settings, ref: MailRef, from: string) {
 export const forwardAddress = (settings: Settings, mailbox: MailRef): string | null =>
   foldAddress(`f+${writeMailToken(settings, "forward", mailbox)}@${replyDomain(settings)}`)
 
+/** The address of a workspace to which receivers send DMARC reports; null on a machine that receives no mail. */
+export const dmarcAddress = (settings: Settings, workspaceId: string): string | null =>
+  foldAddress(
+    `d+${writeMailToken(settings, "dmarc", { workspaceId, id: wholeWorkspace })}@${replyDomain(settings)}`,
+  )
+
+/** As long as an id, which the form of a token asks for. */
+const wholeWorkspace = `dmr_${"0".repeat(21)}`
+
 export interface Arrival extends MailRef {
   purpose: (typeof letters)[keyof typeof letters]
   /** The sender in the envelope; empty for what mail servers write themselves. */
@@ -40,7 +49,7 @@ export interface Arrival extends MailRef {
 
 /** Which message or mailbox an address at which mail arrives is about; null for what is not one of ours. */
 export function readArrival(settings: Settings, address: string): Arrival | null {
-  const [, letter, token] = /^([rbuf])\+([0-9a-z]+)@/i.exec(address.trim()) ?? []
+  const [, letter, token] = /^([rbufd])\+([0-9a-z]+)@/i.exec(address.trim()) ?? []
   if (!letter || !token) return null
   const purpose = letters[letter.toLowerCase() as keyof typeof letters]
   const ref = readMailToken(settings, purpose, token)

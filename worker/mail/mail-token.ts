@@ -5,7 +5,10 @@ import { keysOf } from "../keys.ts"
 /** The purpose of a token in outreach. A token for one purpose is not valid for another. */
 export type MailPurpose = keyof typeof subjects
 
-/** The subject of a token, by its purpose: the message that carried it, the mailbox whose mail is forwarded, or the report. */
+/**
+ * The subject of a token, by its purpose: the message that carried it, the mailbox whose mail is forwarded, the report, or, for the
+ * DMARC reports of all domains, nothing but the workspace.
+ */
 const subjects = {
   reply: "msg",
   bounce: "msg",
@@ -15,11 +18,12 @@ const subjects = {
   click: "msg",
   forward: "mbx",
   report: "rpt",
+  dmarc: "dmr",
 } as const
 
 export interface MailRef {
   workspaceId: string
-  /** `msg_…`, `mbx_…` for what is passed on, or `rpt_…`. */
+  /** `msg_…`, `mbx_…` for what is passed on, `rpt_…`, or `dmr_0…`. */
   id: string
 }
 

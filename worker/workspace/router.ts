@@ -17,6 +17,7 @@ import {
 import { trashRoutes } from "./across/trash/routes.ts"
 import { audienceRoutes } from "./campaigns/audience/routes.ts"
 import { composingRoutes } from "./campaigns/composing/routes.ts"
+import { dmarcReportRoutes } from "./campaigns/dmarc-reports/routes.ts"
 import { enrolmentRoutes } from "./campaigns/enrolments/routes.ts"
 import { fileRoutes } from "./campaigns/files/routes.ts"
 import { campaignRoutes } from "./campaigns/lifecycle/routes.ts"
@@ -145,6 +146,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/mailboxes", mailboxRoutes)
   .route("/api/mailboxes", mailProviderRoutes)
   .route("/api/mailboxes", senderDomainRoutes)
+  .route("/api/mailboxes", dmarcReportRoutes)
   .route("/api/inbox", inboxRoutes)
   .route("/api/sandbox", sandboxRoutes)
   .route("/api/templates", templateRoutes)

@@ -4,6 +4,7 @@ import { forgetWorker } from "./across/imports/forget-file.ts"
 import { undoWorker } from "./across/imports/undo-import.ts"
 import { emptyWorker } from "./across/trash/empty-trash.ts"
 import { composeMessage } from "./campaigns/composing/compose-message.ts"
+import { forgetReportsWorker } from "./campaigns/dmarc-reports/forget-reports.ts"
 import { replanWorker } from "./campaigns/engine/rebalance.ts"
 import { releaseWorker } from "./campaigns/engine/release-held.ts"
 import { sendWorker } from "./campaigns/engine/send-worker.ts"
@@ -65,6 +66,7 @@ export const workers: Workers = {
   "webhooks.deliver": deliverWorker,
   "mailbox.revoke": revokeWorker,
   "domain.check": checkDomainWorker,
+  "dmarc.forget": forgetReportsWorker,
   "notifications.spread": spreadWorker,
   "notifications.mail": mailWorker,
   "notifications.slack": slackWorker,

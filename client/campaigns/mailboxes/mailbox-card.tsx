@@ -5,6 +5,7 @@ import { Badge, type Tone } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { copyText } from "../../ui/copy-text.ts"
+import { DmarcSection } from "../dmarc-reports/dmarc-section.tsx"
 import { DomainSection } from "./domain-report.tsx"
 import { MailboxActions } from "./mailbox-actions.tsx"
 import { ReadingState } from "./reading-state.tsx"
@@ -60,7 +61,12 @@ export function MailboxCard({ mailbox, ...can }: MailboxCardProps) {
       {mailbox.reading && <ReadingState reading={mailbox.reading} />}
       {mailbox.forwardAddress && !mailbox.reading && <Forwarding address={mailbox.forwardAddress} />}
       {mailbox.forwardConfirmation && <Confirmation {...mailbox.forwardConfirmation} />}
-      {driver === "smtp" && <DomainSection workspace={can.workspace} mailbox={mailbox} />}
+      {driver === "smtp" && (
+        <>
+          <DomainSection workspace={can.workspace} mailbox={mailbox} />
+          <DmarcSection workspace={can.workspace} mailbox={mailbox} />
+        </>
+      )}
       <MailboxActions mailbox={mailbox} {...can} />
     </li>
   )

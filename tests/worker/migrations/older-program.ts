@@ -35,6 +35,7 @@ const particular: Record<string, Record<string, Value | ((rows: Rows) => Value)>
   // It waits for review, and says what was found.
   scan_findings: { outcome: null },
   steps: { position: 1 },
+  dmarc_sources: { disposition: "none" },
   tasks: { due_on: "2099-06-05" },
   placement_checks: { outcome: "seen" },
   webhook_deliveries: { state: "pending" },

@@ -119,6 +119,7 @@ test("another address, another company's provider and a role of theirs are no wa
 test("keys go on, and only an owner sets the rule, once somebody has come by the provider", async () => {
   const { owner, ada, grace, require, workspace } = await company()
   expect(await refusal(require(true))).toEqual([409, "sso_unproven"])
+  await env.SITE.prepare("update users set email_verified_at = 1 where id = ?").bind(ada.id).run()
   const key = await read<{ key: string }>(
     call(`/api/workspaces/${workspace.id}/keys`, {
       token: ada.token,

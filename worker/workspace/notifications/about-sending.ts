@@ -41,6 +41,25 @@ export function aboutDomain({ db }: Pick<Ctx, "db">, { subjectId }: About): Told
   }
 }
 
+/** A domain as which somebody else sends, by its name. */
+export function aboutImpersonation({ db }: Pick<Ctx, "db">, { subjectId }: About): Told | null {
+  const [newest] = db.all<{ source: string; messages: number }>(sql`
+    select strangers.source, (select sum(messages) from dmarc_sources
+      where domain = strangers.domain and source = strangers.source) as messages
+    from dmarc_strangers as strangers where domain = ${subjectId} order by first_seen_at desc, messages desc limit 1`)
+  if (!newest) return null
+  return {
+    title: `Somebody else may be sending as ${subjectId}`,
+    lines: [
+      `Receivers report mail from ${newest.source} that says it comes from ${subjectId}, and passes neither SPF nor DKIM for it. If it is a service of yours, have it sign with your domain. If it is not, somebody uses your name: DMARC with p=quarantine or p=reject has receivers stop it.`,
+      "Press Show Reports at a mailbox of this domain: it lists every source.",
+    ],
+    action: "Open your mailboxes",
+    path: "/dashboard/mailboxes",
+    isOver: false,
+  }
+}
+
 /** A webhook that was disabled by itself, by its id. It is over once somebody enabled it. */
 export function aboutWebhook(ctx: Pick<Ctx, "db">, { subjectId }: About): Told | null {
   const told = describeGivenUp(ctx, subjectId)

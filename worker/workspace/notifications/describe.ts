@@ -2,7 +2,7 @@ import type { Ctx } from "../core/context.ts"
 import type { NotificationKind } from "../core/notification-kinds/contract.ts"
 import { aboutReply } from "./about-replies.ts"
 import { aboutCoverage, aboutPlacement, aboutReport, aboutWaitingReport } from "./about-results.ts"
-import { aboutDomain, aboutMailbox, aboutWebhook } from "./about-sending.ts"
+import { aboutDomain, aboutImpersonation, aboutMailbox, aboutWebhook } from "./about-sending.ts"
 import { aboutImport, aboutLaunch, aboutScan, aboutSource, aboutStory, aboutTask } from "./about-work.ts"
 import type { About, Told } from "./told.ts"
 
@@ -15,6 +15,7 @@ const readers: Record<NotificationKind, (ctx: Ctx, about: About) => Told | null>
   "reply.complained": aboutReply,
   "mailbox.stopped": aboutMailbox,
   "domain.worse": aboutDomain,
+  "domain.impersonated": aboutImpersonation,
   "webhook.disabled": aboutWebhook,
   "launch.proposed": aboutLaunch,
   "coverage.proposed": aboutCoverage,

@@ -17,7 +17,7 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 <li>If reading fails, because a password was changed or a server is gone, the mailbox says so and goes on sending; we try again, and read then whatever came meanwhile.</li>
 <li>A mailbox without IMAP only sends. Its messages name an address of ours for answers, and those do not reach the mailbox; have bounces forwarded, as the mailbox says.</li>
 </ul>
-<p>Before you send, set up SPF, DKIM and DMARC for your domain; your provider says how. <strong>Check Domain</strong> at the mailbox says what is set, what it means, and the record to set. Domains are checked every day, and owners and admins are told when one gets worse. Raise the daily limit slowly: a new mailbox that begins with a hundred messages ends in spam folders.</p>
+<p>Before you send, set up SPF, DKIM and DMARC for your domain; your provider says how. <strong>Check Domain</strong> at the mailbox says what is set, what it means, and the record to set. Domains are checked every day, and owners and admins are told when one gets worse. <strong>Show Reports</strong> gives the record with which receivers report who sends as your domain (DMARC), and charts what they say. Raise the daily limit slowly: a new mailbox that begins with a hundred messages ends in spam folders.</p>
 <h3>Spreadsheets</h3>
 <p>Contacts come in as CSV or vCards, with a preview, and go out as CSV with their tags, lists and fields of your own. Cells that a spreadsheet could mistake for a formula are made safe on the way out. What you export can be imported again.</p>
 <h3>Webhooks</h3>

@@ -5,6 +5,7 @@ import {
   stepRows,
   variantRows,
 } from "../../campaigns/campaigns/exported-rows.ts"
+import { dmarcReportRows, dmarcSourceRows } from "../../campaigns/dmarc-reports/exported-rows.ts"
 import { enrolmentRows } from "../../campaigns/enrolments/exported-rows.ts"
 import { fileRows } from "../../campaigns/files/exported-rows.ts"
 import { mailboxRows } from "../../campaigns/mailboxes/exported-rows.ts"
@@ -87,6 +88,8 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   reportDeliveries: deliveredReportRows,
   sender: senderRows,
   mailboxes: mailboxRows,
+  dmarcReports: dmarcReportRows,
+  dmarcSources: dmarcSourceRows,
   campaigns: campaignRows,
   steps: stepRows,
   variants: variantRows,

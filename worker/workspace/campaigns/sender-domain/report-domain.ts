@@ -88,7 +88,7 @@ async function walkAll(ctx: Ctx, texts: DnsAnswer<"TXT">) {
 }
 
 /** The nearest name with a policy of DMARC: the domain, or one above it that has more than a top level. */
-async function findPolicy(ctx: Ctx, domain: string) {
+export async function findPolicy(ctx: Ctx, domain: string) {
   const labels = domain.split(".")
   const names = labels
     .slice(0, -1)
@@ -96,7 +96,7 @@ async function findPolicy(ctx: Ctx, domain: string) {
     .slice(0, mostParents + 1)
   for (const name of names) {
     const records = dmarcRecords(await lookUp(ctx, `_dmarc.${name}`, "TXT"))
-    if (records === null || records.length > 0) return { records, isParents: name !== domain }
+    if (records === null || records.length > 0) return { name, records, isParents: name !== domain }
   }
-  return { records: [], isParents: false }
+  return { name: domain, records: [], isParents: false }
 }

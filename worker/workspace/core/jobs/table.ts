@@ -34,6 +34,7 @@ export const jobs = sqliteTable(
         "webhooks.deliver",
         "mailbox.revoke",
         "domain.check",
+        "dmarc.forget",
         "notifications.spread",
         "notifications.mail",
         "notifications.slack",

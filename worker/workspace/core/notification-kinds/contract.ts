@@ -57,6 +57,12 @@ export const NOTIFICATION_KINDS = {
     "workspace:manage",
     "at_once",
   ),
+  "domain.impersonated": kind(
+    "Others who send as you",
+    "A DMARC report names a source that sends as your domain and is not known.",
+    "workspace:manage",
+    "digest",
+  ),
   "webhook.disabled": kind(
     "Disabled webhooks",
     "A webhook failed for so long that it was disabled.",

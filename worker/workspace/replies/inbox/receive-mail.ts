@@ -1,4 +1,5 @@
 import type { Arrival } from "../../../mail/mail-routes.ts"
+import { takeReport } from "../../campaigns/dmarc-reports/take-report.ts"
 import { keepForwardCode } from "../../campaigns/mailboxes/keep-forward-code.ts"
 import { findSandbox } from "../../campaigns/mailboxes/senders.ts"
 import { keepReceived, type ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
@@ -14,8 +15,9 @@ import { readMail } from "../reading/read-mail.ts"
 import { applyVerdict, obeyStranger } from "./apply-verdict.ts"
 import { matchMail } from "./match-mail.ts"
 
-/** Parses a raw message and stores it. */
+/** Parses a raw message and stores it; at the address for DMARC reports only the report in it. */
 export async function receiveRaw(ctx: Ctx, raw: Uint8Array, arrival: Arrival): Promise<void> {
+  if (arrival.purpose === "dmarc") return takeReport(ctx, raw)
   const { envelopeFrom = null } = arrival
   receiveMail(ctx, { ...(await readMail(raw)), envelopeFrom }, arrival)
 }
