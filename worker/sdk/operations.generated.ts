@@ -1638,7 +1638,7 @@ export interface Operations {
       campaign?: string
       kind?: "request" | "article"
       story?: string
-      sort?: "fit" | "deadline" | "newest"
+      sort?: "fit" | "deadline" | "newest" | "title" | "outlet"
       page?: number
       limit?: number
       cursor?: string
