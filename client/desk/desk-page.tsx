@@ -1,6 +1,8 @@
 import { Outlet, useLocation } from "react-router-dom"
 import type { Me } from "#contract/site/accounts"
 import { paths } from "../paths.ts"
+import { isShut } from "../workspaces/is-shut.ts"
+import { NeedsCompany } from "../workspaces/needs-company.tsx"
 import { NeedsFactor } from "../workspaces/needs-factor.tsx"
 import { useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { placeAt } from "./places.ts"
@@ -28,7 +30,11 @@ export function DeskPage({ user }: { user: Me }) {
 function PageInWorkspace({ user, pathname }: { user: Me; pathname: string }) {
   const { entries, workspace } = useWorkspace()
   const isOfWorkspace = pathname.startsWith(paths.dashboard) && !pathname.startsWith(paths.admin)
-  if (workspace?.requiresFactor && !user.hasFactor && isOfWorkspace)
-    return <NeedsFactor name={workspace.name} />
+  if (workspace && isOfWorkspace && isShut(workspace, user))
+    return workspace.needsCompany ? (
+      <NeedsCompany name={workspace.name} email={user.email} />
+    ) : (
+      <NeedsFactor name={workspace.name} />
+    )
   return <Outlet key={entries} />
 }

@@ -4,6 +4,7 @@ import { useSession } from "../auth/session.tsx"
 import { inWorkspace } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
 import { paths } from "../paths.ts"
+import { isShut } from "../workspaces/is-shut.ts"
 import { useWorkspace } from "../workspaces/workspace-provider.tsx"
 
 /** How long a count is good for, in milliseconds; in the inbox, where people change it, each step reads it again. */
@@ -21,7 +22,7 @@ export function useWaitingAnswers(): number | null {
   const { pathname } = useLocation()
   const [count, setCount] = useState<Count | null>(null)
   const last = useRef({ workspaceId: "", at: 0 })
-  const workspaceId = workspace && (!workspace.requiresFactor || user?.hasFactor) ? workspace.id : null
+  const workspaceId = workspace && !isShut(workspace, user) ? workspace.id : null
   useEffect(() => {
     if (!workspaceId) return
     const goodFor = pathname.startsWith(paths.inbox) ? 0 : GOOD_FOR

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useSession } from "../auth/session.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { isShut } from "../workspaces/is-shut.ts"
 import { useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { NotificationList } from "./notification-list.tsx"
 import { useUnread } from "./use-unread.ts"
@@ -11,7 +12,7 @@ import "./bell.css"
 export function Bell() {
   const { user } = useSession()
   const { workspace } = useWorkspace()
-  if (!workspace || workspace.isSuspended || (workspace.requiresFactor && !user?.hasFactor)) return null
+  if (!workspace || workspace.isSuspended || isShut(workspace, user)) return null
   return <BellOf key={workspace.id} workspace={workspace} />
 }
 

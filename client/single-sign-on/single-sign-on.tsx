@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { NewConnection, SingleSignOn as Setup } from "#contract/site/single-sign-on"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useRead } from "../data/use-read.ts"
+import { part } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
 import { Button } from "../ui/button.tsx"
@@ -47,6 +48,24 @@ export function SingleSignOn({ workspace }: { workspace: MyWorkspace }) {
       <CodeBlock title="Redirect address, for your provider" code={data.redirectUri} />
       <ConnectionForm key={connection?.updatedAt} connection={connection} onSave={save} />
       <DomainList workspace={workspace} domains={data.domains} isBusy={isBusy} onChange={change} />
+      {connection && (
+        <label className="flex items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={connection.isRequired}
+            disabled={isBusy}
+            onChange={() =>
+              change(() => api.put(part(endpoint, "/rule"), { isRequired: !connection.isRequired }))
+            }
+            className="size-5 shrink-0"
+          />
+          <span>
+            <span className="font-semibold">Members must come by it.</span> That is everybody with an address
+            at a verified domain, and whoever has come by it before. Owners can always sign in another way, so
+            that a provider that fails locks nobody out for good. API keys and calendar links go on working.
+          </span>
+        </label>
+      )}
       {connection && (
         <Button look="danger" className="justify-self-start" onClick={() => setAsking(true)}>
           Remove single sign-on

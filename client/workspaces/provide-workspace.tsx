@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react"
-import { NO_WORKSPACE, WORKSPACE_NEEDS_FACTOR } from "#contract/site/refusals"
+import { NO_WORKSPACE, WORKSPACE_NEEDS_COMPANY, WORKSPACE_NEEDS_FACTOR } from "#contract/site/refusals"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { at } from "../lib/addresses.ts"
 import { ApiError, api, watchRefusals } from "../lib/api.ts"
@@ -14,7 +14,12 @@ interface Known {
 }
 
 /** Refusals after which the workspaces are read again. */
-const changesMembership = new Set([NO_WORKSPACE, WORKSPACE_NEEDS_FACTOR, "forbidden"])
+const changesMembership = new Set([
+  NO_WORKSPACE,
+  WORKSPACE_NEEDS_COMPANY,
+  WORKSPACE_NEEDS_FACTOR,
+  "forbidden",
+])
 
 /**
  * Loads the workspaces once for all signed-in pages. Key it by the user, so that nobody works in the previous user's

@@ -67,6 +67,7 @@ await import("../../worker/site/journalists/own-page.ts")
 await import("../../worker/site/settings/export-account.ts")
 await import("../../worker/site/single-sign-on/connection.ts")
 await import("../../worker/site/single-sign-on/domains.ts")
+await import("../../worker/site/single-sign-on/require-company.ts")
 await import("../../worker/site/single-sign-on/sign-in.ts")
 // Here a module is sent for over a line that belongs to the workspace that asks: the first one wakes alone, so that no
 // other hangs on its line.

@@ -36,6 +36,8 @@ export interface WorkspaceCalls extends Rpc.DurableObjectBranded {
   learn(planStatus: PlanStatus): PlanStatus
   /** Asks the site again whose accounts are suspended, closes their live connections, and holds or resumes the work. */
   noteSuspension(): Promise<void>
+  /** Closes every live connection, when another kind of session is required to watch. */
+  closeLive(): Promise<void>
   /** Revokes the keys that a member made, who is about to be removed. */
   revokeKeysOf(userId: string, caller: Caller): Promise<void>
   /** Takes a message that came to one of the workspace's addresses. */

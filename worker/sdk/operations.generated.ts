@@ -104,6 +104,7 @@ export interface List {
   name: string
   members: number
   created_at: string
+  updated_at: string
 }
 
 export interface Suppression {
@@ -1425,7 +1426,13 @@ export interface Operations {
   }
   /** List lists. */
   listLists: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof List)[] }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      fields?: readonly (keyof List)[]
+    }
     answer: { data: List[]; meta: Meta }
   }
   /** Create a list. */
@@ -1631,7 +1638,7 @@ export interface Operations {
       campaign?: string
       kind?: "request" | "article"
       story?: string
-      sort?: "fit" | "deadline" | "newest"
+      sort?: "fit" | "deadline" | "newest" | "title" | "outlet"
       page?: number
       limit?: number
       cursor?: string
@@ -2252,7 +2259,13 @@ export interface Operations {
   }
   /** List reports. */
   listReports: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Report)[] }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      fields?: readonly (keyof Report)[]
+    }
     answer: { data: Report[]; meta: Meta }
   }
   /** Create a report. */
@@ -2303,6 +2316,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      updated_since?: string
       fields?: readonly (keyof PlacementSummary)[]
       expand?: readonly ("outlet" | "contact" | "campaign")[]
     }

@@ -123,24 +123,24 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
   override async fetch(request: Request): Promise<Response> {
     const { readTicket, settings } = await this.#inside
     const text = new URL(request.url).searchParams.get("ticket") ?? ""
-    const now = readClock()
-    const ticket = readTicket(settings, this.ctx.id.name ?? "", text, now)
-    if (!ticket) return new Response(null, { status: 401 })
+    const ticket = readTicket(settings, this.ctx.id.name ?? "", text, readClock())
     const { people } = await this.#suspension.find()
-    return people.includes(ticket.userId)
-      ? new Response(null, { status: 401 })
-      : this.#live.accept(ticket, now)
+    if (!ticket || people.includes(ticket.userId)) return new Response(null, { status: 401 })
+    return this.#live.accept(ticket, readClock())
   }
 
   /** Closes the live connections of a member who left, stops their notifications and schedules, unassigns their work, and forgets their columns. */
   async dismiss(userId: string): Promise<void> {
     this.#live.close(userId)
     const inside = await this.#inside
-    const { forgetColumns, releaseRecipient, releaseSchedules, releaseTasks, releaseThreads } = inside
-    for (const release of [releaseRecipient, releaseSchedules, releaseTasks, releaseThreads, forgetColumns])
-      release(inside, userId)
+    for (const release of inside.releases) release(inside, userId)
     // The workspace may have got another owner.
     await this.noteSuspension()
+  }
+
+  /** Closes every live connection, when another kind of session is required to watch. */
+  async closeLive(): Promise<void> {
+    this.#live.closeAll(readClock())
   }
 
   /** Asks the site again who is suspended, and holds or resumes the work. */

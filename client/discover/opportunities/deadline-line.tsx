@@ -25,6 +25,16 @@ export function DeadlineLine({ deadline, deadlineWords }: Pick<Opportunity, "dea
   )
 }
 
+/** The same in a cell of a table, where there is room for the day and the time alone. */
+export function DeadlineCell({ kind, deadline, deadlineWords }: Opportunity) {
+  if (!deadline)
+    return deadlineWords ? <q dir="auto">{deadlineWords}</q> : kind === "request" ? "None given" : "None"
+  const { local, zone, at } = deadline
+  if (local.length === 10) return <time dateTime={at}>{writeDate(local, "shortDay", "UTC")}</time>
+  const words = zone === null ? writeDate(`${local}:00Z`, "moment", "UTC") : writeDate(at, "moment")
+  return <time dateTime={at}>{words}</time>
+}
+
 /** A deadline in the viewer's time zone and as given; only as given when its zone is unknown. */
 function describeDeadline({ local, zone, at }: Deadline): { here: string; given: string } {
   const hasTime = local.length > 10

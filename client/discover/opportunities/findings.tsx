@@ -17,12 +17,24 @@ export const Findings = ({ findings }: { findings: Finding[] }) => (
   </ul>
 )
 
-function Reason({ finding: { reason, name } }: { finding: Finding }) {
-  if (reason === "fits") return <strong>Writes about your story</strong>
+function Reason({ finding }: { finding: Finding }) {
+  if (finding.reason === "fits") return <strong>{reasonWords.fits}</strong>
   return (
     <>
-      <strong>{reason === "named" ? "Names" : "Covers your competitor"}</strong> <bdi>{name}</bdi>, watched
-      for
+      <strong>{reasonWords[finding.reason]}</strong> <bdi>{finding.name}</bdi>, watched for
     </>
   )
+}
+
+/** The same in one line of a table, without the story. */
+export const FindingLine = ({ finding: { reason, name, quote } }: { finding: Finding }) => (
+  <>
+    {reasonWords[reason]} <bdi>{name}</bdi>: <q dir="auto">{quote}</q>
+  </>
+)
+
+const reasonWords: Record<Finding["reason"], string> = {
+  fits: "Writes about your story",
+  named: "Names",
+  competitor: "Covers your competitor",
 }

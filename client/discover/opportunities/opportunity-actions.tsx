@@ -6,6 +6,7 @@ import type { Run } from "../../lib/action.ts"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { paths } from "../../paths.ts"
+import { undoChange } from "../../people/selection/undo-change.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
@@ -34,7 +35,7 @@ const offered: { state: NonNullable<OpportunityChange["state"]>; words: string }
   { state: "dismissed", words: "Dismiss" },
 ]
 
-/** The actions on a request; the last one can be undone. */
+/** The actions on a request. */
 export function OpportunityActions({
   opportunity,
   workspace,
@@ -45,19 +46,27 @@ export function OpportunityActions({
   const { id, state, campaignId } = opportunity
   const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
-  const [canUndo, setUndo] = useState(false)
-  const move = async (next: NonNullable<OpportunityChange["state"]>) => {
-    const done = { title: "Noted", description: `Now: ${stateWords[next].toLowerCase()}.` }
-    if (await one.run(() => one.change({ state: next }), { done })) setUndo(true)
-  }
-  const undo = async () => {
-    const work = async () => {
-      await api.post(endpointOf(workspace, "/opportunities/bulk"), { ids: [id], action: "undo" })
-      await one.load()
-    }
-    const done = { title: "Taken Back", description: "The change was undone." }
-    if (await one.run(work, { done })) setUndo(false)
-  }
+  const move = (next: NonNullable<OpportunityChange["state"]>) =>
+    one.run(
+      async () => {
+        const moved = await api.put(endpoint, { state: next })
+        await one.load()
+        return moved
+      },
+      {
+        done: ({ updatedAt }) => ({
+          title: "Noted",
+          description: `Now: ${stateWords[next].toLowerCase()}.`,
+          undo: async () => {
+            const change = { at: Date.parse(updatedAt), was: [{ state, ids: [id] }] }
+            await undoChange([change], (was) =>
+              api.post(endpointOf(workspace, "/opportunities/bulk/undo"), was),
+            )
+            await one.load()
+          },
+        }),
+      },
+    )
   const pitch = () =>
     one.run(
       async () => {
@@ -86,11 +95,6 @@ export function OpportunityActions({
             {one.words}
           </Button>
         ))}
-      {canUndo && (
-        <Button look="quiet" disabled={isBusy} onClick={undo}>
-          Undo
-        </Button>
-      )}
       <Button look="quiet" disabled={isBusy} onClick={() => setEditing(true)}>
         Edit
       </Button>

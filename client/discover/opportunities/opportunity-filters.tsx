@@ -1,23 +1,56 @@
+import type { Opportunity } from "#contract/workspace/discover/opportunities"
 import type { useQueryFilter } from "../../data/use-query-filter.ts"
 import { SearchField } from "../../ui/search-field.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
+import { SortChoice } from "../../ui/table/sort-choice.tsx"
+import { orderWords } from "./opportunity-columns.tsx"
 import { stateWords } from "./words.ts"
 
-const orders = { "": "Best fit", deadline: "Deadline", newest: "Newest first" }
 const kinds = { "": "Everything", request: "Requests", article: "Articles found" }
 const states = { "": "Current", ...stateWords }
 
-/** A search field, which requests are shown, and in which order. */
-export const OpportunityFilters = ({ filter }: { filter: ReturnType<typeof useQueryFilter> }) => (
-  <search className="filter-line">
-    <SearchField isInline label="Search requests" typed={filter.typed} onType={filter.type} />
-    <FilterChip
-      label="Kind"
-      choices={kinds}
-      chosen={filter.read("kind")}
-      onChoose={(kind) => filter.change("kind", kind)}
-    />
-    <FilterChip label="State" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
-    <FilterChip isOrder label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
-  </search>
-)
+interface OpportunityFiltersProps {
+  filter: ReturnType<typeof useQueryFilter>
+  /** The requests on screen, which know the names of what they are narrowed to. */
+  shown: readonly Opportunity[]
+}
+
+/** A search field, what the list is narrowed to, and its order. */
+export function OpportunityFilters({ filter, shown }: OpportunityFiltersProps) {
+  const source = filter.read("source")
+  const story = filter.read("story")
+  const sources = shown.flatMap((one) => one.sources)
+  const findings = shown.flatMap((one) => one.findings)
+  return (
+    <search className="filter-line">
+      <SearchField isInline label="Search requests" typed={filter.typed} onType={filter.type} />
+      <FilterChip
+        label="Kind"
+        choices={kinds}
+        chosen={filter.read("kind")}
+        onChoose={(kind) => filter.change("kind", kind)}
+      />
+      <FilterChip label="State" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
+      {source !== "" && (
+        <FilterChip
+          label="Source"
+          choices={{ "": "Any", [source]: sources.find(({ id }) => id === source)?.name ?? "Chosen" }}
+          chosen={source}
+          onChoose={(id) => filter.change("source", id)}
+        />
+      )}
+      {story !== "" && (
+        <FilterChip
+          label="Story"
+          choices={{
+            "": "Any",
+            [story]: findings.find(({ storyId }) => storyId === story)?.storyTitle ?? "Chosen",
+          }}
+          chosen={story}
+          onChoose={(id) => filter.change("story", id)}
+        />
+      )}
+      <SortChoice filter={filter} orders={orderWords} />
+    </search>
+  )
+}

@@ -1,139 +1,104 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { OpportunityBulkAction } from "#contract/workspace/discover/opportunities"
+import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
+import { useColumns } from "../../core/table-columns/use-columns.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { paths } from "../../paths.ts"
-import { SelectionBar } from "../../people/selection/selection-bar.tsx"
+import { ListTable } from "../../people/selection/list-table.tsx"
 import { useSelection } from "../../people/selection/use-selection.ts"
-import { PagedList } from "../../private-pages/paged-list.tsx"
-import { Banner } from "../../ui/banner.tsx"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { useOpenRow } from "../../ui/table/use-open-row.ts"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { NoOpportunities } from "./no-opportunities.tsx"
-import { OpportunityEntry } from "./opportunity-entry.tsx"
+import { firstColumns, nameColumn, opportunityColumns } from "./opportunity-columns.tsx"
 import { OpportunityFilters } from "./opportunity-filters.tsx"
+import { OpportunitySelection } from "./opportunity-selection.tsx"
 import { useOpportunities } from "./use-opportunities.ts"
-import { countRequests, stateWords } from "./words.ts"
 import "./opportunities.css"
 
 // Parts that are opened by hand are loaded after the list.
 const AddOpportunity = lazy(async () => ({ default: (await import("./add-opportunity.tsx")).AddOpportunity }))
 const TopicsDialog = lazy(async () => ({ default: (await import("./topics-dialog.tsx")).TopicsDialog }))
+const OpportunityPanel = lazy(async () => ({
+  default: (await import("./opportunity-panel.tsx")).OpportunityPanel,
+}))
 
+/** Narrowed to a source or a saved story by the links that lead here. */
 const further = ["source", "kind", "story"]
-const offered = ["shortlisted", "won", "lost", "dismissed"] as const
 
-/** The requests of a workspace, with search, filters, sorting and actions on their state. */
+/** Every request of a workspace: found, narrowed, sorted and given a state. */
 export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
   const endpoint = endpointOf(workspace, "/opportunities")
   const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("state", "sort", further)
   const list = useOpportunities(workspace, filter.search)
-  const selection = useSelection(list.items)
-  const [open, setOpen] = useState<"add" | "topics" | null>(null)
-  /** The last action, to undo it. */
-  const [last, setLast] = useState<{ ids: string[]; action: OpportunityBulkAction["action"] } | null>(null)
-  const close = () => setOpen(null)
-  const act = async (action: OpportunityBulkAction["action"], ids = selection.ids) => {
-    if (!(await list.act(ids, action))) return
-    selection.clear()
-    setLast(action === "undo" ? null : { ids, action })
-  }
+  const selection = useSelection(list.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
+  const columns = useColumns(workspace, "opportunities", opportunityColumns, firstColumns)
+  const { open, onOpen, opened, close } = useOpenRow(list.items)
+  const [dialog, setDialog] = useState<"add" | "topics" | null>(null)
+  const closeDialog = () => setDialog(null)
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">Opportunities</h1>
-          <p className="mt-2 max-w-prose text-muted">
-            Requests by journalists in their own words, and articles that your watched stories found, sorted
-            by how well they fit.
-          </p>
-        </div>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="text-3xl">Opportunities</h1>
         <div className="flex flex-wrap gap-2">
           <ButtonLink look="secondary" to={paths.opportunitySources}>
             Sources
           </ButtonLink>
-          <Button look="secondary" onClick={() => setOpen("topics")}>
+          <Button look="secondary" onClick={() => setDialog("topics")}>
             Topics
           </Button>
           {canWrite && (
-            <Button onClick={() => setOpen("add")}>
+            <Button onClick={() => setDialog("add")}>
               <Icon name="plus" />
               Add Request
             </Button>
           )}
         </div>
       </header>
-      <OpportunityFilters filter={filter} />
-      {last && (
-        <Banner>
-          {countRequests(last.ids.length)}:{" "}
-          {last.action === "undo" ? "" : stateWords[last.action].toLowerCase()}.{" "}
-          <button
-            type="button"
-            className="link"
-            disabled={list.isActing}
-            onClick={() => act("undo", last.ids)}
-          >
-            Undo
-          </button>
-        </Banner>
-      )}
-      <PagedList
-        {...list}
+      <OpportunityFilters filter={filter} shown={list.items ?? []} />
+      <ListTable
+        label="Requests"
+        list={list}
+        columns={columns}
+        filter={filter}
+        name={nameColumn}
+        nameOf={({ title }) => title}
+        selection={canWrite ? selection : null}
+        open={open}
+        onOpen={onOpen}
         loading="Loading requests..."
         more="Show more requests"
         empty={
           <NoOpportunities
             isNarrowed={list.isNarrowed}
             canWrite={canWrite}
-            onAdd={() => setOpen("add")}
+            onAdd={() => setDialog("add")}
             onClear={filter.clear}
           />
         }
       >
-        <div className="grid gap-3">
-          <SelectionBar selection={selection} total={countRequests(list.total ?? 0)} canWrite={canWrite}>
-            {offered.map((state) => (
-              <Button
-                key={state}
-                size="small"
-                look="secondary"
-                disabled={list.isActing || list.isLoading}
-                onClick={() => act(state)}
-              >
-                {state === "shortlisted"
-                  ? "Shortlist"
-                  : state === "dismissed"
-                    ? "Dismiss"
-                    : stateWords[state]}
-              </Button>
-            ))}
-          </SelectionBar>
-          <ul data-rows className="grid gap-3" aria-label="Requests" aria-busy={list.isLoading}>
-            {list.items?.map((opportunity) => (
-              <OpportunityEntry
-                key={opportunity.id}
-                opportunity={opportunity}
-                selection={canWrite ? selection : null}
-              />
-            ))}
-          </ul>
-        </div>
-      </PagedList>
+        <OpportunitySelection
+          selection={selection}
+          list={list}
+          canWrite={canWrite}
+          rest={<ColumnsButton choices={columns} />}
+        />
+      </ListTable>
+      <Suspense>{opened && <OpportunityPanel opportunity={opened} onClose={close} />}</Suspense>
       <Suspense>
         <AddOpportunity
           endpoint={endpoint}
-          open={open === "add"}
+          open={dialog === "add"}
           onAdded={() => list.reload()}
-          onClose={close}
+          onClose={closeDialog}
         />
         <TopicsDialog
           endpoint={endpoint}
           canWrite={canWrite}
-          open={open === "topics"}
-          onClose={close}
+          open={dialog === "topics"}
+          onClose={closeDialog}
           onSaved={() => list.reload()}
         />
       </Suspense>

@@ -1,9 +1,11 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type {
   Opportunity,
-  OpportunityBulkAction,
+  OpportunityNarrowing,
   OpportunityPage,
+  OpportunityState,
 } from "#contract/workspace/discover/opportunities"
+import type { OpportunityBulkAction } from "#contract/workspace/discover/opportunities/bulk"
 import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
@@ -19,31 +21,34 @@ const entriesOf = ({ opportunities, nextCursor }: OpportunityPage) => ({
   before: nextCursor,
 })
 
+type Action = OpportunityBulkAction["action"]
+
 /**
- * Returns the matching requests, reloaded when a source was read or a deadline passed, and the bulk actions. `search`
- * is the query of the list.
+ * The requests that match, page by page, read again when a source was read or a deadline passed, and what can be done with many of
+ * them at once. `search` is the query of the list.
  */
 export function useOpportunities(workspace: MyWorkspace, search: string) {
   const endpoint = endpointOf(workspace, "/opportunities")
   const query = new URLSearchParams(search)
+  const { sort: _, ...narrowing } = Object.fromEntries(query) as OpportunityNarrowing & { sort?: string }
   query.set("limit", String(pageSize))
   const address = withQuery(endpoint, query)
   const pages = useKeptPages(address, entriesOf, "cursor")
   useLive(workspace, topics, true, pages.refresh)
-  const state = query.get("state")
-  const bulk = useBulk<OpportunityPage, Opportunity, OpportunityBulkAction["action"]>({
+  const bulk = useBulk<OpportunityPage, Opportunity, Action, OpportunityState>({
     send: (ids, action) => api.post(part(endpoint, "/bulk"), { ids, action }),
+    sendMatching: (action, place) =>
+      api.post(part(endpoint, "/bulk/matching"), { filter: narrowing, action, ...place }),
+    sendUndo: (change) => api.post(part(endpoint, "/bulk/undo"), change),
     pages,
     address,
-    after: (items, ids, action) => afterAction(items, ids, action, state),
+    after: (items, ids, action) => afterAction(items, ids, action, query.get("state")),
     describe: (action, count) => ({
-      title: action === "undo" ? "Taken Back" : "Noted",
+      title: "Noted",
       description:
         count === 0
           ? "There was nothing to change."
-          : action === "undo"
-            ? `${countRequests(count)} as before.`
-            : `${countRequests(count)}: ${stateWords[action].toLowerCase()}.`,
+          : `${countRequests(count)}: ${stateWords[action].toLowerCase()}.`,
     }),
   })
   return {
@@ -55,17 +60,13 @@ export function useOpportunities(workspace: MyWorkspace, search: string) {
   }
 }
 
-/**
- * Returns a list after an action, without the items that no longer belong to a list of this `state`. Only the server
- * knows where an undo leads.
- */
+/** A list after an action, without the items that no longer belong to a list of this `state`. */
 function afterAction(
   items: readonly Opportunity[],
   ids: readonly string[],
-  action: OpportunityBulkAction["action"],
+  action: Action,
   state: string | null,
 ): Opportunity[] {
-  if (action === "undo") return []
   const leaves = state === null ? action === "dismissed" : state !== action
   return leaves
     ? items.filter(({ id }) => !ids.includes(id))

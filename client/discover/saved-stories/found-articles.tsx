@@ -6,8 +6,7 @@ import { withQuery } from "../../lib/addresses.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
-import { OpportunityEntry } from "../opportunities/opportunity-entry.tsx"
-import "../opportunities/opportunities.css"
+import { FoundArticle } from "./found-article.tsx"
 
 const topics = ["story", "opportunity"]
 const read = ({ opportunities, nextCursor }: OpportunityPage) => ({
@@ -38,8 +37,8 @@ export function FoundArticles({ story, workspace }: { story: Story; workspace: M
         }
       >
         <ul className="grid gap-3" aria-labelledby="found" aria-busy={list.isLoading}>
-          {list.items?.map((opportunity) => (
-            <OpportunityEntry key={opportunity.id} opportunity={opportunity} selection={null} />
+          {list.items?.map((article) => (
+            <FoundArticle key={article.id} article={article} />
           ))}
         </ul>
       </PagedList>

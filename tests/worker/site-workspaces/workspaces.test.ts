@@ -34,6 +34,7 @@ test("another workspace stands beside the first, with nothing in common but its 
       trialEndsAt: workspace.trialEndsAt,
       isSuspended: false,
       requiresFactor: false,
+      needsCompany: false,
     },
   ])
   expect(await mine(token)).toEqual([workspace, made])

@@ -29,8 +29,8 @@ export const commands: Readonly<Record<string, Command>> = {
   "contacts export": exportContacts,
   "lists list": listing("listLists", {
     says: "List the lists of contacts.",
-    columns: ["id", "name", "members"],
-    filters: {},
+    columns: ["id", "name", "members", "updated_at"],
+    filters: { updated_since: since },
   }),
   "outlets list": listing("listOutlets", {
     says: "List outlets.",
@@ -56,6 +56,7 @@ export const commands: Readonly<Record<string, Command>> = {
       state: "Such as live or lost.",
       client: "The id of a client.",
       campaign: "The id of a campaign.",
+      updated_since: since,
     },
   }),
 }

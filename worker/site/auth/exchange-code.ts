@@ -4,7 +4,7 @@ import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { accountById } from "../accounts/find-account.ts"
 import type { PkceGrant } from "./contract.ts"
-import { type IssuedSession, startSession } from "./sessions.ts"
+import { type IssuedSession, startFlowSession } from "./sessions.ts"
 import { flows } from "./table.ts"
 
 type Flow = typeof flows.$inferSelect
@@ -35,7 +35,7 @@ export async function exchangeCode(ctx: Ctx, input: PkceGrant): Promise<IssuedSe
   ])
   if (taken.length === 0 || !account) throw notFound()
   if (account.user.state === "suspended") throw new Problem(400, "user_banned", "User is banned")
-  return startSession(ctx, account, "oauth")
+  return startFlowSession(ctx, account, flow)
 }
 
 function isVerifiedBy({ codeChallenge, codeChallengeMethod }: Flow, verifier: string): boolean {

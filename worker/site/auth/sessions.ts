@@ -9,7 +9,7 @@ import type { Session } from "./contract.ts"
 import { noteSignIn } from "./note-sign-in.ts"
 import { presentMetadata, presentProviders, presentUser } from "./present-user.ts"
 import { writeRefreshToken } from "./refresh-token.ts"
-import { sessions } from "./table.ts"
+import { type flows, sessions } from "./table.ts"
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -38,6 +38,7 @@ export function newSession(
     method,
     factor: null,
     factorAt: null,
+    ssoWorkspaceId: null,
     startedAt: ctx.now,
     refreshedAt: ctx.now,
     expiresAt: ctx.now + Math.min(SESSION_MAX_DAYS, SESSION_IDLE_DAYS) * DAY,
@@ -65,15 +66,24 @@ export async function startSession(
   ctx: Ctx,
   account: Account,
   method: SessionRow["method"],
+  ssoWorkspaceId: string | null = null,
 ): Promise<IssuedSession> {
   // Whoever opens a mailed link need not know the password, which is what an account with one is asked for.
   const isProof = method !== "otp" || account.user.password === null
-  const row = newSession(ctx, account.user.id, method, isProof)
+  const row = { ...newSession(ctx, account.user.id, method, isProof), ssoWorkspaceId }
   const [started] = await insertSessionWhile(ctx, row, eq(users.state, "active"))
   if (!started) throw new Problem(403, "user_not_found", "This account does not exist any more.")
   noteSignIn(ctx, account.user, method)
   return issueTokens(ctx, row, account)
 }
+
+/** Starts the session that a finished sign-in at a provider has earned. */
+export const startFlowSession = (
+  ctx: Ctx,
+  account: Account,
+  { provider, workspaceId }: Pick<typeof flows.$inferSelect, "provider" | "workspaceId">,
+): Promise<IssuedSession> =>
+  provider === "sso" ? startSession(ctx, account, "sso", workspaceId) : startSession(ctx, account, "oauth")
 
 /** Whether the session has shown a second factor, or began with a passkey, which is two factors in one. */
 export const isRaised = ({ factorAt }: Pick<SessionRow, "factorAt">) => factorAt !== null

@@ -16,6 +16,8 @@ export const sessions = sqliteTable(
     /** The second factor that this session has shown, and when: what makes it `aal2`. */
     factor: text("factor", { enum: ["totp", "webauthn", "recovery_code"] }),
     factorAt: integer("factor_at"),
+    /** By whose single sign-on it began. */
+    ssoWorkspaceId: text("sso_workspace_id"),
     startedAt: integer("started_at").notNull(),
     refreshedAt: integer("refreshed_at").notNull(),
     expiresAt: integer("expires_at").notNull(),

@@ -27,3 +27,6 @@ export const NO_WORKSPACE = "workspace_not_found"
 
 /** The code of the refusal for a member without the second factor that the workspace requires. */
 export const WORKSPACE_NEEDS_FACTOR = "workspace_needs_factor"
+
+/** The code of the refusal for a member who must come by the single sign-on of the workspace, and has not. */
+export const WORKSPACE_NEEDS_COMPANY = "workspace_needs_company"

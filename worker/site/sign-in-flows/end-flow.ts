@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import type { Account } from "../accounts/find-account.ts"
-import { type IssuedSession, startSession } from "../auth/sessions.ts"
+import { type IssuedSession, startFlowSession } from "../auth/sessions.ts"
 import { flows } from "../auth/table.ts"
 import { type Flow, hashOf } from "./flow.ts"
 
@@ -14,7 +14,7 @@ export type Outcome = { session: IssuedSession } | { code: string }
 /** Ends a flow whose person is known. Throws 403 when the account is gone or suspended. */
 export async function endFlow(ctx: Ctx, flow: Flow, account: Account): Promise<Outcome> {
   if (flow.carrier === "cookie" || !flow.codeChallenge) {
-    return { session: await startSession(ctx, account, flow.provider === "sso" ? "sso" : "oauth") }
+    return { session: await startFlowSession(ctx, account, flow) }
   }
   const ours = crypto.randomUUID()
   await ctx.db

@@ -39,6 +39,7 @@ const presentConnection = (row: ConnectionRow): SingleSignOn["connection"] => ({
   issuer: row.issuer,
   clientId: row.clientId,
   role: row.role,
+  isRequired: row.requiredAt !== null,
   updatedAt: toIso(row.updatedAt),
   lastUsedAt: row.lastUsedAt === null ? null : toIso(row.lastUsedAt),
   failure: row.failedAt === null ? null : { at: toIso(row.failedAt), reason: row.failure ?? "" },
@@ -64,7 +65,11 @@ export async function saveConnection(ctx: Ctx, workspaceId: string, input: NewCo
   const clientSecret = input.clientSecret
     ? seal(ctx.settings, "singleSignOn", workspaceId, input.clientSecret)
     : (known?.clientSecret ?? "")
-  const row = { issuer, clientId, clientSecret, role, updatedAt: ctx.now, failure: null, failedAt: null }
+  const row = {
+    ...{ issuer, clientId, clientSecret, role, updatedAt: ctx.now, failure: null, failedAt: null },
+    // Nobody knows yet whether people can come by another client.
+    ...(!isSameClient && { lastUsedAt: null, requiredAt: null }),
+  }
   const save = ctx.db
     .insert(ssoConnections)
     .values({ workspaceId, ...row })

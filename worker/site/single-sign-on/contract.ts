@@ -26,6 +26,10 @@ export const NewDomain = z.object({
 })
 export type NewDomain = z.infer<typeof NewDomain>
 
+/** `PUT /api/workspaces/{id}/single-sign-on/rule`. */
+export const CompanyRule = z.object({ isRequired: z.boolean("Say whether it is required") })
+export type CompanyRule = z.infer<typeof CompanyRule>
+
 export interface SsoDomain {
   domain: string
   /** The text of the TXT record, at the domain itself, that shows whose it is. */
@@ -41,6 +45,8 @@ export interface SingleSignOn {
     issuer: string
     clientId: string
     role: NewConnection["role"]
+    /** Whether members whom it knows must come by it, but for owners. */
+    isRequired: boolean
     updatedAt: string
     lastUsedAt: string | null
     /** Why the last sign-in did not come to an end, until one does. */
@@ -87,6 +93,7 @@ export interface SingleSignOnCalls {
   "GET /single-sign-on": { answer: SingleSignOn }
   "PUT /single-sign-on": { body: NewConnection; answer: SingleSignOn }
   "DELETE /single-sign-on": { answer: SingleSignOn }
+  "PUT /single-sign-on/rule": { body: CompanyRule; answer: SingleSignOn }
   "POST /single-sign-on/domains": { body: NewDomain; answer: SingleSignOn }
   "POST /single-sign-on/domains/:domain/check": { answer: SingleSignOn }
   "DELETE /single-sign-on/domains/:domain": { answer: SingleSignOn }

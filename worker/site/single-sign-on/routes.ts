@@ -8,11 +8,12 @@ import {
   requireMember,
   requireOwner,
 } from "../workspaces/require-member.ts"
-import { NewConnection, NewDomain } from "./contract.ts"
+import { CompanyRule, NewConnection, NewDomain } from "./contract.ts"
 
 // Loaded for the few owners who set it up.
 const connection = () => import("./connection.ts")
 const domains = () => import("./domains.ts")
+const loadRule = () => import("./require-company.ts")
 
 const path = "/:workspaceId/single-sign-on"
 
@@ -28,6 +29,12 @@ export const singleSignOnRoutes = new Hono<MemberSite>()
   .delete(path, requireProof, async (c) => {
     await (await connection()).removeConnection(c.var.ctx, c.var.membership.workspaceId)
     note(c.var, "single sign-on removed")
+    return c.json(await show(c.var))
+  })
+  .put(`${path}/rule`, requireProof, body(CompanyRule), async (c) => {
+    const rule = c.req.valid("json")
+    await (await loadRule()).requireCompany(c.var.ctx, c.var.membership.workspaceId, rule)
+    note(c.var, rule.isRequired ? "single sign-on required" : "single sign-on optional")
     return c.json(await show(c.var))
   })
   .post(`${path}/domains`, requireProof, body(NewDomain), async (c) => {

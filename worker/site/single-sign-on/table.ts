@@ -19,6 +19,8 @@ export const ssoConnections = sqliteTable(
     lastUsedAt: integer("last_used_at"),
     failure: text("failure"),
     failedAt: integer("failed_at"),
+    /** Since when members whom it knows must come by it; null when they need not. */
+    requiredAt: integer("required_at"),
   },
   (table) => [check("sso_connections_role", sql`${table.role} in ('member', 'viewer')`)],
 )

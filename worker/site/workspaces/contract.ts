@@ -16,6 +16,8 @@ export interface MyWorkspace {
   isSuspended: boolean
   /** Whether members need a second factor to enter. */
   requiresFactor: boolean
+  /** Whether the person must sign in by its single sign-on first. */
+  needsCompany: boolean
 }
 
 const tidy = (text: string) =>

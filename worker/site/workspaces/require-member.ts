@@ -10,6 +10,7 @@ import { sessions } from "../auth/table.ts"
 import type { PlanStatus } from "../plans/contract.ts"
 import { NO_WORKSPACE, WORKSPACE_NEEDS_FACTOR } from "../refusals/contract.ts"
 import type { Role } from "./contract.ts"
+import { companyNeeded, needsCompany } from "./needs-company.ts"
 import { hasSuspendedOwnersOnly, workspaceSuspended } from "./suspension.ts"
 import { memberships, workspaces } from "./table.ts"
 
@@ -69,6 +70,7 @@ async function findMembers(ctx: Ctx, subjects: Subject[]): Promise<(() => Checke
       role: memberships.role,
       workspace: workspaces,
       isSuspended: hasSuspendedOwnersOnly,
+      needsCompany,
     })
     .from(sql`json_each(${asked}) as asked`)
     .innerJoin(users, sql`${users.id} = asked.value ->> 0`)
@@ -80,10 +82,11 @@ async function findMembers(ctx: Ctx, subjects: Subject[]): Promise<(() => Checke
     .leftJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
   return subjects.map((_, index) => () => {
     const found = rows.find(({ at }) => at === index)
-    const { user, factors, session, role, workspace, isRequired, isSuspended } = admit(ctx, found)
+    const { user, factors, session, role, workspace, isRequired, isSuspended, ...more } = admit(ctx, found)
     const actor = toActor(ctx, session, { user, factors }, isRequired)
     pastEveryStep({ actor })
     if (!role || !workspace) throw notFound("workspace", NO_WORKSPACE)
+    if (more.needsCompany) throw companyNeeded()
     const { id: workspaceId, name } = workspace
     const requiresFactor = workspace.factorRequiredAt !== null
     if (requiresFactor && !actor.hasFactor) throw factorNeeded()

@@ -4,6 +4,12 @@ export interface LiveMessage {
   changed: string
 }
 
+/**
+ * For how long a ticket is good, in milliseconds: shorter than a workspace stays awake, so that it remembers each used ticket
+ * until the ticket expires.
+ */
+export const TICKET_LASTS = 10_000
+
 /** A ticket opens one socket, soon. */
 export interface LiveTicket {
   ticket: string

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 import type { Settings } from "../../../env.ts"
 import { Problem } from "../../../http/problem.ts"
 import { keysOf } from "../../../keys.ts"
+import { TICKET_LASTS } from "./contract.ts"
 
 /** A ticket: the person who may open a socket, its expiry, and its id. */
 export interface Ticket {
@@ -11,15 +12,12 @@ export interface Ticket {
   nonce: string
 }
 
-/** Shorter than a workspace stays awake, so that it remembers each used ticket until the ticket expires. */
-const life = 10_000
-
 /**
  * Returns a ticket for one socket of a workspace. Its seal proves that we made it, so that a forged ticket wakes no
  * workspace.
  */
 export function writeTicket(settings: Settings, workspaceId: string, userId: string, now: number): string {
-  const ticket: Ticket = { userId, until: now + life, nonce: randomBytes(9).toString("base64url") }
+  const ticket: Ticket = { userId, until: now + TICKET_LASTS, nonce: randomBytes(9).toString("base64url") }
   const text = Buffer.from(JSON.stringify(ticket)).toString("base64url")
   return `${text}.${sealOf(keysOf(settings)[0].live, workspaceId, text).toString("base64url")}`
 }

@@ -1,21 +1,14 @@
-import { and, eq, inArray, isNotNull, ne, not, or, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { conflict } from "../../../http/problem.ts"
-import { among } from "../../core/among.ts"
-import type { AuditAction } from "../../core/audit/contract.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { placeOf } from "./add-opportunity.ts"
-import {
-  type OpportunityBulkAction,
-  type OpportunityChange,
-  type OpportunityDetail,
-  type OpportunityState,
-  openStates,
-} from "./contract.ts"
+import type { OpportunityChange, OpportunityDetail } from "./contract.ts"
 import { toDeadlineColumns } from "./deadline.ts"
 import { foldUrl } from "./dedupe-hash.ts"
 import { planExpiry } from "./expire.ts"
 import { findOpportunity, readOpportunity } from "./find-opportunity.ts"
+import { isOpenState, moveOpportunities, type SettableState } from "./move-opportunities.ts"
 import { scoreRow } from "./score-row.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"
 import { readTopics } from "./topics.ts"
@@ -71,72 +64,10 @@ const reopen = ({ stateBefore }: OpportunityRow) => ({
   stateBefore: "expired" as const,
 })
 
-function moveOne(ctx: Ctx, id: string, state: Exclude<OpportunityState, "expired">): void {
+function moveOne(ctx: Ctx, id: string, state: SettableState): void {
   const { state: before, deadlineAt } = readOpportunity(ctx, id)
   if (before === state) return
   if (isOpenState(state) && deadlineAt !== null && deadlineAt <= ctx.now)
     throw conflict("Its deadline is over. Give it a later deadline first.")
-  move(ctx, [id], state)
+  moveOpportunities(ctx, [id], state)
 }
-
-/**
- * Moves many requests to a state, or each back to its previous one. Those that are gone, are in that state already, or
- * would expire at once do not count.
- */
-export const actOnOpportunities = (ctx: Ctx, { ids, action }: OpportunityBulkAction): { changed: number } =>
-  ctx.write(() => ({ changed: action === "undo" ? undo(ctx, ids) : move(ctx, ids, action) }))
-
-function move(ctx: Ctx, ids: readonly string[], state: Exclude<OpportunityState, "expired">): number {
-  const moved = ctx.db
-    .update(opportunities)
-    .set({ state, stateBefore: sql`${opportunities.state}`, updatedAt: ctx.now })
-    .where(
-      and(
-        among(opportunities.id, ids),
-        ne(opportunities.state, state),
-        isOpenState(state) ? not(isOver(ctx)) : undefined,
-      ),
-    )
-    .returning({ id: opportunities.id, deadlineAt: opportunities.deadlineAt })
-    .all()
-  note(ctx, moved, done[state])
-  return moved.length
-}
-
-function undo(ctx: Ctx, ids: readonly string[]): number {
-  const moved = ctx.db
-    .update(opportunities)
-    .set({ state: sql`${opportunities.stateBefore}`, stateBefore: null, updatedAt: ctx.now })
-    .where(
-      and(
-        among(opportunities.id, ids),
-        isNotNull(opportunities.stateBefore),
-        or(not(inArray(opportunities.stateBefore, [...openStates])), not(isOver(ctx))),
-      ),
-    )
-    .returning({ id: opportunities.id, deadlineAt: opportunities.deadlineAt })
-    .all()
-  note(ctx, moved, "opportunity.undone")
-  return moved.length
-}
-
-/** A reopened request waits for its deadline. */
-function note(ctx: Ctx, moved: { id: string; deadlineAt: number | null }[], action: AuditAction): void {
-  for (const { id, deadlineAt } of moved) {
-    record(ctx, action, id)
-    if (deadlineAt !== null) planExpiry(ctx, deadlineAt)
-  }
-}
-
-const isOver = ({ now }: Ctx) => sql`coalesce(${opportunities.deadlineAt}, ${now} + 1) <= ${now}`
-
-const isOpenState = (state: OpportunityState) => (openStates as readonly string[]).includes(state)
-
-const done = {
-  new: "opportunity.reopened",
-  shortlisted: "opportunity.shortlisted",
-  pitched: "opportunity.pitched",
-  won: "opportunity.won",
-  lost: "opportunity.lost",
-  dismissed: "opportunity.dismissed",
-} as const

@@ -2,7 +2,6 @@ import * as z from "zod/mini"
 import { line, orNone, text } from "../../../site/text/contract.ts"
 import { isTimeZone } from "../../campaigns/campaigns/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
-import { MOST_AT_ONCE } from "../../people/selection/contract.ts"
 import { type Finding, OPPORTUNITY_KINDS, type OpportunityKind } from "../sightings/contract.ts"
 
 /** The states that a member may give a request. Only the clock lets it expire. */
@@ -108,7 +107,8 @@ export interface AddedOpportunities {
   known: number
 }
 
-export const OpportunityFilter = z.object({
+/** Which requests a list shows: those that fit all that is given. Unless a state is named, dismissed and expired ones are left out. */
+export const OpportunityNarrowing = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(200, "Search for at most 200 characters"))),
   state: z.optional(z.enum(opportunityStates)),
   source: z.optional(z.string().check(z.maxLength(40))),
@@ -116,22 +116,19 @@ export const OpportunityFilter = z.object({
   kind: z.optional(z.enum(OPPORTUNITY_KINDS)),
   /** A saved story that it was found for. */
   story: z.optional(z.string().check(z.maxLength(40))),
-  sort: z._default(z.enum(["fit", "deadline", "newest"]), "fit"),
+})
+export type OpportunityNarrowing = z.infer<typeof OpportunityNarrowing>
+
+export const opportunityOrders = ["fit", "deadline", "newest", "title", "outlet"] as const
+export type OpportunityOrder = (typeof opportunityOrders)[number]
+
+/** The query of a list. */
+export const OpportunityFilter = z.object({
+  ...OpportunityNarrowing.shape,
+  sort: z._default(z.enum(opportunityOrders), "fit"),
   ...Paging.shape,
 })
 export type OpportunityFilter = z.infer<typeof OpportunityFilter>
-
-/** The same for many. `undo` takes back the last change of each one's state. */
-export const OpportunityBulkAction = z.object({
-  ids: z
-    .array(z.string().check(z.maxLength(40)))
-    .check(
-      z.minLength(1, "Choose at least one request"),
-      z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} requests`),
-    ),
-  action: z.enum([...settableStates, "undo"]),
-})
-export type OpportunityBulkAction = z.infer<typeof OpportunityBulkAction>
 
 export interface Deadline {
   /** Such as `2027-03-01T17:00`, or the day alone. */
@@ -179,6 +176,7 @@ export interface Opportunity {
   campaignId: string | null
   createdBy: string
   createdAt: string
+  updatedAt: string
 }
 
 export interface Happening {
@@ -236,7 +234,6 @@ export type Topics = z.infer<typeof Topics>
 export interface OpportunityCalls {
   "GET /opportunities": { query: OpportunityFilter; answer: OpportunityPage }
   "POST /opportunities": { body: NewOpportunity; answer: OpportunityDetail }
-  "POST /opportunities/bulk": { body: OpportunityBulkAction; answer: { changed: number } }
   "POST /opportunities/reading": { body: PastedRequest; answer: { requests: ReadRequest[] } }
   "POST /opportunities/digest": { body: NewOpportunities; answer: AddedOpportunities }
   "GET /opportunities/topics": { answer: Topics }

@@ -1,24 +1,26 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm"
+import { and, count, eq, type SQL, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../../full-text.ts"
 import type { Ctx } from "../../core/context.ts"
-import { type Cursor, readCursor, writeCursor } from "../../core/paging/cursor.ts"
-import type { OpportunityFilter, OpportunityPage } from "./contract.ts"
+import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
+import { isBeyond, orderOf } from "../../core/paging/keyset.ts"
+import type { OpportunityFilter, OpportunityNarrowing, OpportunityPage } from "./contract.ts"
+import { orders } from "./orders.ts"
 import { presentOpportunities } from "./present-opportunity.ts"
-import { type OpportunityRow, opportunities } from "./table.ts"
+import { opportunities } from "./table.ts"
 
-/**
- * One page of the requests that match; by cursor it costs the same at any depth. Unless a state is asked for, dismissed
- * and expired ones are left out. Throws 422 for an invalid cursor.
- */
-export function listOpportunities(ctx: Ctx, filter: OpportunityFilter): OpportunityPage {
-  const { sort, page, limit, cursor } = filter
-  const { order, after, readValue } = orders[sort]
-  const matches = matchesOf(filter)
+/** One page of the requests that match; by cursor it costs the same at any depth. Throws 422 for an invalid cursor. */
+export function listOpportunities(
+  ctx: Ctx,
+  { sort, page, limit, cursor, ...narrowing }: OpportunityFilter,
+): OpportunityPage {
+  const order = orders[sort]
+  const { number } = opportunities
+  const isWanted = matchOpportunities(narrowing)
   const rows = ctx.db
     .select()
     .from(opportunities)
-    .where(and(matches, cursor === undefined ? undefined : after(readCursor(cursor))))
-    .orderBy(...order)
+    .where(and(isWanted, cursor === undefined ? undefined : isBeyond(order, number, readCursor(cursor))))
+    .orderBy(...orderOf(order, number))
     .limit(limit + 1)
     .offset(cursor === undefined ? (page - 1) * limit : 0)
     .all()
@@ -26,12 +28,23 @@ export function listOpportunities(ctx: Ctx, filter: OpportunityFilter): Opportun
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     opportunities: presentOpportunities(ctx, shown),
-    total: ctx.db.select({ total: count() }).from(opportunities).where(matches).get()?.total ?? 0,
-    nextCursor: last ? writeCursor({ value: readValue(last), number: last.number }) : null,
+    total: countOpportunities(ctx, isWanted),
+    nextCursor: last ? writeCursor({ value: order.readValue(last), number: last.number }) : null,
   }
 }
 
-const matchesOf = ({ q, state, source, campaign, kind, story }: OpportunityFilter): SQL | undefined =>
+export const countOpportunities = ({ db }: Ctx, isWanted: SQL | undefined): number =>
+  db.select({ total: count() }).from(opportunities).where(isWanted).get()?.total ?? 0
+
+/** What must be true of a request. */
+export const matchOpportunities = ({
+  q,
+  state,
+  source,
+  campaign,
+  kind,
+  story,
+}: OpportunityNarrowing): SQL | undefined =>
   and(
     state
       ? eq(opportunities.state, state)
@@ -50,33 +63,3 @@ const matchesOf = ({ q, state, source, campaign, kind, story }: OpportunityFilte
       ? sql`${opportunities.number} in (select rowid from opportunity_search where opportunity_search match ${wordsBeginning(q) ?? '""'})`
       : undefined,
   )
-
-interface Order {
-  order: SQL[]
-  after: (cursor: Cursor) => SQL
-  readValue: (row: OpportunityRow) => number
-}
-
-/** After every deadline that is one. */
-const never = 9_999_999_999_999
-const deadline = sql`coalesce(${opportunities.deadlineAt}, ${sql.raw(String(never))})`
-
-/** The number decides between equals, so that no page shows one twice. */
-const orders: Record<OpportunityFilter["sort"], Order> = {
-  fit: {
-    order: [desc(opportunities.fitScore), desc(opportunities.number)],
-    after: ({ value, number }) =>
-      sql`(${opportunities.fitScore}, ${opportunities.number}) < (${value}, ${number})`,
-    readValue: (row) => row.fitScore,
-  },
-  deadline: {
-    order: [asc(deadline), asc(opportunities.number)],
-    after: ({ value, number }) => sql`(${deadline}, ${opportunities.number}) > (${value}, ${number})`,
-    readValue: (row) => row.deadlineAt ?? never,
-  },
-  newest: {
-    order: [desc(opportunities.number)],
-    after: ({ number }) => sql`${opportunities.number} < ${number}`,
-    readValue: () => 0,
-  },
-}

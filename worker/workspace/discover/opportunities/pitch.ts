@@ -13,9 +13,9 @@ import { findByAddress } from "../../people/contacts/find-by-address.ts"
 import { type Origin, sourceByHand } from "../../people/sources/sources.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import { opportunitySightings, opportunitySources } from "../sightings/table.ts"
-import { actOnOpportunities } from "./change-opportunity.ts"
 import type { Pitch } from "./contract.ts"
 import { readOpportunity } from "./find-opportunity.ts"
+import { moveOpportunities } from "./move-opportunities.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"
 
 const longestName = 100
@@ -37,7 +37,7 @@ export const pitchOpportunity = (ctx: Ctx, id: string): Pitch =>
     if (contactId !== null) addPeople(ctx, campaignId, { contactIds: [contactId] })
     ctx.db.update(opportunities).set({ campaignId }).where(eq(opportunities.id, id)).run()
     record(ctx, "opportunity.pitch_begun", id)
-    actOnOpportunities(ctx, { ids: [id], action: "pitched" })
+    moveOpportunities(ctx, [id], "pitched")
     return { campaignId, contactId, note }
   })
 

@@ -42,6 +42,7 @@ export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly Opport
       campaignId: row.campaignId,
       createdBy: row.createdBy,
       createdAt: toIso(row.createdAt),
+      updatedAt: toIso(row.updatedAt),
     }
   })
 }

@@ -3,11 +3,16 @@ import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { addOpportunities, addOpportunity } from "./add-opportunity.ts"
-import { actOnOpportunities, changeOpportunity } from "./change-opportunity.ts"
+import {
+  actOnMatchingOpportunities,
+  actOnOpportunities,
+  undoOpportunities,
+} from "./bulk/act-on-opportunities.ts"
+import { MatchingOpportunityAction, OpportunityBulkAction, OpportunityUndo } from "./bulk/contract.ts"
+import { changeOpportunity } from "./change-opportunity.ts"
 import {
   NewOpportunities,
   NewOpportunity,
-  OpportunityBulkAction,
   OpportunityChange,
   OpportunityFilter,
   PastedRequest,
@@ -29,6 +34,12 @@ export const opportunityRoutes = new Hono<WorkspaceEnv>()
   )
   .post("/bulk", may("opportunities:write"), body(OpportunityBulkAction), (c) =>
     c.json(actOnOpportunities(c.var.ctx, c.req.valid("json"))),
+  )
+  .post("/bulk/matching", may("opportunities:write"), body(MatchingOpportunityAction), (c) =>
+    c.json(actOnMatchingOpportunities(c.var.ctx, c.req.valid("json"))),
+  )
+  .post("/bulk/undo", may("opportunities:write"), body(OpportunityUndo), (c) =>
+    c.json(undoOpportunities(c.var.ctx, c.req.valid("json"))),
   )
   .post("/reading", may("opportunities:write"), body(PastedRequest), (c) =>
     c.json({ requests: readRequests(c.req.valid("json").text, c.var.ctx.now) }),

@@ -16,6 +16,8 @@ export const lists = sqliteTable(
     nameNorm: text("name_norm").notNull(),
     createdBy: text("created_by").notNull(),
     createdAt: integer("created_at").notNull(),
+    /** When its name or its members last changed, as triggers noted it; 0 until then. */
+    updatedAt: integer("updated_at").notNull().default(0),
   },
   (table) => [
     check("lists_kind", sql`${table.kind} in ('list', 'tag')`),

@@ -57,6 +57,8 @@ export interface List {
   outlets: number
   createdBy: string
   createdAt: string
+  /** When its name or its members last changed. */
+  updatedAt: string
 }
 
 export interface ListPage {

@@ -39,4 +39,5 @@ export const presentList = ({ row, members, outlets }: CountedList): List => ({
   outlets,
   createdBy: row.createdBy,
   createdAt: toIso(row.createdAt),
+  updatedAt: toIso(Math.max(row.createdAt, row.updatedAt)),
 })

@@ -7,15 +7,22 @@ import { lists } from "../groups/table.ts"
 import { type ListPage, MOST_LISTS } from "./contract.ts"
 import { presentList, selectLists } from "./find-list.ts"
 
-const whole: Paging = { page: 1, limit: MOST_LISTS }
+interface ListFilter extends Paging {
+  updatedSince?: string | undefined
+}
 
-/** The lists or the tags by name: all of them, or one page. Throws 422 for an invalid cursor. */
-export function listLists(ctx: Ctx, kind: ListKind, { page, limit, cursor }: Paging = whole): ListPage {
+const whole: ListFilter = { page: 1, limit: MOST_LISTS }
+
+/** The lists or the tags by name: all of them, or one page of those that were changed since a time. Throws 422 for an invalid cursor. */
+export function listLists(ctx: Ctx, kind: ListKind, filter: ListFilter = whole): ListPage {
+  const { page, limit, cursor, updatedSince } = filter
   const after = cursor === undefined ? null : readCursor(cursor)
-  const isOfKind = eq(lists.kind, kind)
+  const isFresh =
+    updatedSince && sql`max(${lists.updatedAt}, ${lists.createdAt}) >= ${Date.parse(updatedSince)}`
+  const isWanted = and(eq(lists.kind, kind), isFresh || undefined)
   const isAfter = after && sql`(${lists.nameNorm}, ${lists.number}) > (${after.value}, ${after.number})`
   const rows = selectLists(ctx)
-    .where(and(isOfKind, isAfter ?? undefined))
+    .where(and(isWanted, isAfter ?? undefined))
     .orderBy(asc(lists.nameNorm), asc(lists.number))
     .limit(limit + 1)
     .offset(after ? 0 : (page - 1) * limit)
@@ -24,7 +31,7 @@ export function listLists(ctx: Ctx, kind: ListKind, { page, limit, cursor }: Pag
   const last = rows.length > limit ? shown.at(-1)?.row : undefined
   return {
     lists: shown.map(presentList),
-    total: ctx.db.select({ total: count() }).from(lists).where(isOfKind).get()?.total ?? 0,
+    total: ctx.db.select({ total: count() }).from(lists).where(isWanted).get()?.total ?? 0,
     nextCursor: last ? writeCursor({ value: last.nameNorm, number: last.number }) : null,
   }
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
 import type { List } from "./contract.ts"
 import { NewList } from "./contract.ts"
 
@@ -9,34 +10,37 @@ export const ListV1 = z
     name: z.string(),
     members: z.int(),
     created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
   })
   .register(z.globalRegistry, { id: "List" })
 export type ListV1 = z.infer<typeof ListV1>
 
-export const presentListV1 = ({ id, name, members, createdAt }: List): ListV1 => ({
+export const presentListV1 = ({ id, name, members, createdAt, updatedAt }: List): ListV1 => ({
   id,
   name,
   members,
   created_at: createdAt,
+  updated_at: updatedAt,
 })
+
+export const ListFilterV1 = z.object({ ...Paging.shape, updated_since: UpdatedSince })
 
 // A refinement does not appear in JSON Schema.
 NewList.shape.name.register(z.globalRegistry, { pattern: "\\S" })
 
 /** Read-only fields: they may be sent back as they were read, and change nothing. */
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
+const readOnlyFields = { id: readOnly, members: readOnly, created_at: readOnly, updated_at: readOnly }
 
 export const NewListV1 = z.pipe(
-  z.strictObject({ ...NewList.shape, id: readOnly, members: readOnly, created_at: readOnly }),
+  z.strictObject({ ...NewList.shape, ...readOnlyFields }),
   z.transform(({ name }): NewList => ({ name })),
 )
 
 /** Fields that are left out stay as they are. */
 export const ListChangeV1 = z.strictObject({
   name: z.optional(NewList.shape.name),
-  id: readOnly,
-  members: readOnly,
-  created_at: readOnly,
+  ...readOnlyFields,
 })
 
 const most = 1000

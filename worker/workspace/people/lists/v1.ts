@@ -14,7 +14,15 @@ import { changeMembers } from "./change-members.ts"
 import { findList } from "./find-list.ts"
 import { listLists } from "./list-lists.ts"
 import { makeList } from "./make-list.ts"
-import { ChangedMembersV1, ListChangeV1, ListV1, MembersV1, NewListV1, presentListV1 } from "./v1-schemas.ts"
+import {
+  ChangedMembersV1,
+  ListChangeV1,
+  ListFilterV1,
+  ListV1,
+  MembersV1,
+  NewListV1,
+  presentListV1,
+} from "./v1-schemas.ts"
 
 /** `/v1/lists`: the verbs of the dashboard, for programs. */
 export const listsV1 = new Hono<WorkspaceEnv>()
@@ -22,10 +30,10 @@ export const listsV1 = new Hono<WorkspaceEnv>()
     "/",
     describe({ title: "List lists", data: ListV1, isList: true }),
     may("lists:read"),
-    query(Paging),
+    query(ListFilterV1),
     (c) => {
-      const paging = c.req.valid("query")
-      return answerPage(c, paging, listLists(c.var.ctx, "list", paging), ({ lists }) =>
+      const { updated_since: updatedSince, ...paging } = c.req.valid("query")
+      return answerPage(c, paging, listLists(c.var.ctx, "list", { ...paging, updatedSince }), ({ lists }) =>
         lists.map(presentListV1),
       )
     },

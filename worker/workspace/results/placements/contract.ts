@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { OutletRhythm } from "../../../directory/browse/contract.ts"
 import { line, orNone, Words } from "../../../site/text/contract.ts"
-import { Paging } from "../../core/paging/contract.ts"
+import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
 import type { OutletFigure } from "../../people/outlets/figures/contract.ts"
 import { MOST_AT_ONCE } from "../../people/selection/contract.ts"
 import { Act, type MatchingResult, matching } from "../../people/selection/matching/contract.ts"
@@ -76,6 +76,7 @@ export const PlacementNarrowing = z.object({
   campaign: z.optional(z.string().check(z.maxLength(40))),
   outlet: z.optional(z.string().check(z.maxLength(40))),
   contact: z.optional(z.string().check(z.maxLength(40))),
+  updatedSince: UpdatedSince,
 })
 export type PlacementNarrowing = z.infer<typeof PlacementNarrowing>
 

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm"
+import { and, count, eq, gte, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import { isBeyond, orderOf } from "../../core/paging/keyset.ts"
@@ -44,6 +44,7 @@ export const matchPlacements = ({
   campaign,
   outlet,
   contact,
+  updatedSince,
 }: PlacementNarrowing): SQL | undefined =>
   and(
     state && eq(placements.state, state),
@@ -51,6 +52,7 @@ export const matchPlacements = ({
     campaign ? eq(placements.campaignId, campaign) : undefined,
     outlet ? eq(placements.outletId, outlet) : undefined,
     contact ? eq(placements.contactId, contact) : undefined,
+    updatedSince ? gte(placements.updatedAt, Date.parse(updatedSince)) : undefined,
     ...(q ?? "").split(/\s+/).filter(Boolean).map(says),
   )
 

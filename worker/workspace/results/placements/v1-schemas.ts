@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { toCampaign } from "../../campaigns/campaigns/expand-campaign.ts"
+import { UpdatedSince } from "../../core/paging/contract.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
 import { toContact } from "../../people/contacts/expand-contact.ts"
 import { toOutlet } from "../../people/outlets/expand-outlet.ts"
@@ -166,4 +167,7 @@ export const PlacementChangeV1 = z.pipe(
   ),
 )
 
-export const PlacementFilterV1 = z.omit(PlacementFilter, { sort: true })
+export const PlacementFilterV1 = z.object({
+  ...z.omit(PlacementFilter, { sort: true, updatedSince: true }).shape,
+  updated_since: UpdatedSince,
+})

@@ -30,11 +30,11 @@ export const placementsV1 = new Hono<WorkspaceEnv>()
     may("placements:read"),
     query(PlacementFilterV1),
     (c) => {
-      const filter = c.req.valid("query")
+      const { updated_since: updatedSince, ...filter } = c.req.valid("query")
       return answerPage(
         c,
         filter,
-        listPlacements(c.var.ctx, { ...filter, sort: "newest" }),
+        listPlacements(c.var.ctx, { ...filter, updatedSince, sort: "newest" }),
         ({ placements }) => placements.map(presentSummaryV1),
       )
     },

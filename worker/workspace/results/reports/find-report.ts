@@ -1,4 +1,4 @@
-import { count, desc, eq, getTableColumns } from "drizzle-orm"
+import { count, desc, eq, getTableColumns, gte } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -8,10 +8,11 @@ import type { Report, ReportLink } from "./contract.ts"
 import { linkAddress } from "./link-secret.ts"
 import { type ReportRow, reports } from "./table.ts"
 
-/** The newest first. */
-export function listReports(ctx: Ctx): { reports: Report[] } {
+/** The newest first: all, or those that were changed since a time. */
+export function listReports(ctx: Ctx, updatedSince?: string): { reports: Report[] } {
   const open = countOpenComments(ctx)
-  const rows = selectReports(ctx).orderBy(desc(reports.id)).all()
+  const isFresh = updatedSince ? gte(reports.updatedAt, Date.parse(updatedSince)) : undefined
+  const rows = selectReports(ctx).where(isFresh).orderBy(desc(reports.id)).all()
   return { reports: rows.map((row) => presentReport(ctx, row, open.get(row.id))) }
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
 import { presentFigureV1 } from "../../people/outlets/present-outlet-v1.ts"
 import { FigureV1 } from "../../people/outlets/v1-schemas.ts"
 import { placementStates } from "../placements/contract.ts"
@@ -95,6 +96,8 @@ const { clientId, timeZone, nextSteps, title, from, to, sections, summary } = Ne
 title.register(z.globalRegistry, { pattern: "\\S" })
 
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
+
+export const ReportFilterV1 = z.object({ ...Paging.shape, updated_since: UpdatedSince })
 
 export const NewReportV1 = z.pipe(
   z

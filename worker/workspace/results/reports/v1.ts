@@ -2,7 +2,6 @@ import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
-import { Paging } from "../../core/paging/contract.ts"
 import { pageOf } from "../../core/paging/page-of.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
@@ -11,7 +10,14 @@ import { nameFields } from "../../core/public-api/name-fields.ts"
 import { addReport } from "./change-report.ts"
 import { findReport, listReports, readReport } from "./find-report.ts"
 import { readContent } from "./read-content.ts"
-import { NewReportV1, presentFiguresV1, presentReportV1, ReportFiguresV1, ReportV1 } from "./v1-schemas.ts"
+import {
+  NewReportV1,
+  presentFiguresV1,
+  presentReportV1,
+  ReportFiguresV1,
+  ReportFilterV1,
+  ReportV1,
+} from "./v1-schemas.ts"
 
 /** `/v1/reports`: the verbs of the dashboard, for programs. Only people share a report. */
 export const reportsV1 = new Hono<WorkspaceEnv>()
@@ -24,10 +30,10 @@ export const reportsV1 = new Hono<WorkspaceEnv>()
       text: "In the order in which they were made.",
     }),
     may("analytics:read"),
-    query(Paging),
+    query(ReportFilterV1),
     (c) => {
-      const paging = c.req.valid("query")
-      const page = pageOf(listReports(c.var.ctx).reports, ({ id }) => id, paging)
+      const { updated_since: updatedSince, ...paging } = c.req.valid("query")
+      const page = pageOf(listReports(c.var.ctx, updatedSince).reports, ({ id }) => id, paging)
       return answerPage(c, paging, page, ({ rows }) => rows.map(presentReportV1))
     },
   )

@@ -85,6 +85,12 @@ test("an erasure takes the person out of the trash, too, and a restore of the re
   expect((await ask(`/contacts/${first.id}`)).status).toBe(404)
 })
 
+/** What was read before, apart from when a list last changed: its members went and came since. */
+const asItWas = (thing: unknown) =>
+  typeof thing === "object" && thing !== null && "members" in thing
+    ? { ...thing, updatedAt: expect.any(String) }
+    : thing
+
 test("outlets, lists, tags and placements come back with what was theirs", async () => {
   const { ask } = await enterOwnWorkspace()
   const outlet = await read<{ id: string }>(
@@ -131,7 +137,7 @@ test("outlets, lists, tags and placements come back with what was theirs", async
   const [again] = await read<{ lists: List[] }>(ask("/lists")).then(({ lists }) => lists)
   await ask(`/lists/${again?.id}`, { method: "PUT", body: { name: "Autumn" } })
   for (const { id } of items) expect((await restore(ask, id)).status).toBe(204)
-  expect(await look()).toEqual(before)
+  expect(await look()).toEqual(before.map(asItWas))
 })
 
 test("one that cannot come back keeps no other in the trash, and a program's deletion goes there, too", async () => {
@@ -177,7 +183,7 @@ test("whatever is deleted in whatever order, what comes back in the reverse orde
     fc.asyncProperty(fc.shuffledSubarray(things, { minLength: 2 }), async (order) => {
       for (const path of order) expect((await remove(ask, path)).status).toBe(204)
       for (const { id } of await trashOf(ask)) expect((await restore(ask, id)).status).toBe(204)
-      expect(await look()).toEqual(before)
+      expect(await look()).toEqual(before.map(asItWas))
     }),
     { seed: 18, numRuns: 12 },
   )

@@ -45,14 +45,50 @@ test("what was updated since a time is listed, and a time that is none is refuse
   await read(program("/outlets", { body: { url: "harbour.example" } }))
   await read(program("/campaigns", { body: { name: "Spring" } }))
   await read(program("/templates", { body: { name: "Study", messages: [{ body: "Hello" }] } }))
+  await read(program("/lists", { body: { name: "Spring" } }))
+  await read(program("/placements", { body: { page_url: "https://harbour.example/a", phrase: "Sails" } }))
+  const { data: clients } = await read<{ data: { id: string }[] }>(program("/clients"))
+  const report = { client_id: clients[0]?.id, title: "Spring", from: "2026-01-01", to: "2026-01-31" }
+  await read(program("/reports", { body: report }))
   const total = async (list: string, since: string) =>
     (await read<{ meta: { total: number } }>(program(`/${list}?updated_since=${since}`))).meta.total
   const later = new Date(Date.now() + 3_600_000).toISOString()
-  for (const list of ["contacts", "outlets", "campaigns", "templates"]) {
+  for (const list of ["contacts", "lists", "outlets", "campaigns", "templates", "placements", "reports"]) {
     expect([list, await total(list, "2020-01-01T00:00:00Z")]).toEqual([list, 1])
     expect([list, await total(list, later)]).toEqual([list, 0])
     expect((await program(`/${list}?updated_since=yesterday`)).status).toBe(400)
   }
+})
+
+test("a list changes with its name and its members, however these come and go", async () => {
+  const { program } = await startProgram()
+  const { data: list } = await read<Made & { data: { created_at: string; updated_at: string } }>(
+    program("/lists", { body: { name: "Spring" } }),
+  )
+  const people: string[] = []
+  for (const name of ["Ada Lund", "Bo Lind"])
+    people.push((await read<Made>(program("/contacts", { body: { name } }))).data.id)
+  expect(list.updated_at).toBe(list.created_at)
+  const known = [list.updated_at]
+  const path = `/lists/${list.id}`
+  const isNewer = async (does: () => Promise<Response>) => {
+    const before = Date.now()
+    expect((await does()).ok).toBe(true)
+    const { data } = await read<{ data: { updated_at: string } }>(program(path))
+    expect(Date.parse(data.updated_at)).toBeGreaterThanOrEqual(before)
+    known.push(data.updated_at)
+  }
+  const isSame = async (does: () => Promise<Response>) => {
+    expect((await does()).ok).toBe(true)
+    expect(await read(program(path))).toMatchObject({ data: { updated_at: known.at(-1) } })
+  }
+  await isNewer(() => program(`${path}/members`, { body: { add: people } }))
+  await isSame(() => program(`${path}/members`, { body: { add: people } }))
+  await isNewer(() => program(`${path}/members`, { body: { remove: [people[0]] } }))
+  await isNewer(() => program(path, { method: "PATCH", body: { name: "Summer" } }))
+  await isSame(() => program(path, { method: "PATCH", body: { name: "Summer" } }))
+  await isSame(() => program(`/contacts/${people[1]}`, { method: "PATCH", body: { name: "Bo Lindt" } }))
+  await isNewer(() => program(`/contacts/${people[1]}`, { method: "DELETE" }))
 })
 
 test("each row of a batch stands for itself, and a repetition adds nobody", async () => {

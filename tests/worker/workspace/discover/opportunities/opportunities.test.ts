@@ -3,15 +3,19 @@ import { describe, expect, test } from "vitest"
 import type { CampaignDetail } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
 import { addOpportunity } from "../../../../../worker/workspace/discover/opportunities/add-opportunity.ts"
+import type { OpportunityBulkResult } from "../../../../../worker/workspace/discover/opportunities/bulk/contract.ts"
 import {
   NewOpportunity,
   type Opportunity,
   type OpportunityDetail,
   type OpportunityPage,
+  type OpportunityState,
   type Pitch,
 } from "../../../../../worker/workspace/discover/opportunities/contract.ts"
 import { planExpiry } from "../../../../../worker/workspace/discover/opportunities/expire.ts"
 import type { ContactDetail, ContactPage } from "../../../../../worker/workspace/people/contacts/contract.ts"
+import type { MatchingResult } from "../../../../../worker/workspace/people/selection/matching/contract.ts"
+import type { Undoable } from "../../../../../worker/workspace/people/selection/undoing/contract.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
@@ -35,7 +39,15 @@ const add = (ask: Ask, body: object) => read<OpportunityDetail>(ask("/opportunit
 const list = (ask: Ask, query = "") => read<OpportunityPage>(ask(`/opportunities${query}`))
 const put = (ask: Ask, id: string, body: object) => ask(`/opportunities/${id}`, { method: "PUT", body })
 const act = (ask: Ask, ids: string[], action: string) =>
-  read<{ changed: number }>(ask("/opportunities/bulk", { body: { ids, action } }))
+  read<OpportunityBulkResult>(ask("/opportunities/bulk", { body: { ids, action } }))
+const undo = async (ask: Ask, { at, was }: Undoable<OpportunityState>) => {
+  let changed = 0
+  for (const { state, ids } of was)
+    changed += (
+      await read<{ changed: number }>(ask("/opportunities/bulk/undo", { body: { ids, at, state } }))
+    ).changed
+  return changed
+}
 
 test("a request is written down, read with its deadline, changed, and its history told", async () => {
   const { ask } = await enterOwnWorkspace({ name: "Mara Quill" })
@@ -155,12 +167,25 @@ describe("what became of requests", () => {
     const { ask } = await enterOwnWorkspace()
     const ids: string[] = []
     for (const title of ["One", "Two", "Three"]) ids.push((await add(ask, { title })).id)
-    expect(await act(ask, [...ids, "opp_none"], "dismissed")).toEqual({ changed: 3 })
-    expect(await act(ask, ids, "dismissed")).toEqual({ changed: 0 })
+    const [one, two, three] = ids as [string, string, string]
+    await put(ask, two, { state: "shortlisted" })
+    const done = await act(ask, [...ids, "opp_none"], "dismissed")
+    const was = [
+      { state: "new", ids: [one, three] },
+      { state: "shortlisted", ids: [two] },
+    ]
+    expect(done).toMatchObject({ changed: 3, was })
+    expect(await act(ask, ids, "dismissed")).toMatchObject({ changed: 0, was: [] })
     expect(await list(ask)).toMatchObject({ total: 0 })
     expect(await list(ask, "?state=dismissed")).toMatchObject({ total: 3 })
-    expect(await act(ask, ids, "undo")).toEqual({ changed: 3 })
-    expect(await act(ask, ids, "undo")).toEqual({ changed: 0 })
+    // What a colleague said of one meanwhile stays, and nobody can give a request a state that it never had.
+    await put(ask, three, { state: "won" })
+    expect(await undo(ask, { at: done.at, was: [{ state: "pitched", ids }] })).toBe(0)
+    expect(await undo(ask, done)).toBe(2)
+    expect(await undo(ask, done)).toBe(0)
+    expect(await list(ask, "?state=shortlisted")).toMatchObject({ total: 1 })
+    expect(await list(ask, "?state=won")).toMatchObject({ total: 1 })
+    for (const id of ids) await put(ask, id, { state: "new" })
     for (const state of ["shortlisted", "pitched", "won", "lost", "dismissed", "new"])
       expect(await read(put(ask, ids[0] as string, { state }))).toMatchObject({ state })
     expect((await put(ask, ids[0] as string, { state: "expired" })).status).toBe(422)
@@ -200,9 +225,10 @@ describe("what became of requests", () => {
     expect(await list(ask, "?state=pitched")).toMatchObject({ total: 1 })
     const refused = await put(ask, open.id, { state: "shortlisted" })
     expect(refused.status).toBe(409)
-    expect(await act(ask, [open.id, shortlisted.id], "new")).toEqual({ changed: 0 })
-    expect(await act(ask, [open.id, shortlisted.id], "undo")).toEqual({ changed: 0 })
-    expect(await act(ask, [pitched.id], "won")).toEqual({ changed: 1 })
+    expect(await act(ask, [open.id, shortlisted.id], "new")).toMatchObject({ changed: 0 })
+    const at = Date.parse((await read<OpportunityDetail>(ask(`/opportunities/${open.id}`))).updatedAt)
+    expect(await undo(ask, { at, was: [{ state: "new", ids: [open.id] }] })).toBe(0)
+    expect(await act(ask, [pitched.id], "won")).toMatchObject({ changed: 1 })
     expect(await read(put(ask, shortlisted.id, { deadlineLocal: "2099-01-01" }))).toMatchObject({
       state: "shortlisted",
     })
@@ -256,24 +282,33 @@ test("what expired, or was dismissed, and that nobody wanted is deleted 180 days
 })
 
 describe("the list", () => {
-  test.each(["fit", "deadline", "newest"])("shows each once, by cursor, sorted by %s", async (sort) => {
-    const { ask } = await enterOwnWorkspace()
-    await ask("/opportunities/topics", { method: "PUT", body: { ...none, topics: ["heat", "ports"] } })
-    const many = ["Heat", "Heat ports", "Nothing", "Ports", "Else"]
-    for (const [at, title] of many.entries())
-      await add(ask, { title, ...(at < 3 && { deadlineLocal: `2099-06-0${9 - at}`, deadlineZone: "UTC" }) })
-    const seen: string[] = []
-    for (let cursor = ""; ; ) {
-      const page = await list(ask, `?limit=2&sort=${sort}${cursor && `&cursor=${cursor}`}`)
-      expect(page.total).toBe(5)
-      seen.push(...page.opportunities.map(({ title }) => title))
-      if (!page.nextCursor) break
-      cursor = page.nextCursor
-    }
-    const first = { fit: "Heat ports", deadline: "Nothing", newest: "Else" }[sort]
-    expect(seen[0]).toBe(first)
-    expect(seen.toSorted()).toEqual(many.toSorted())
-  })
+  test.each(["fit", "deadline", "newest", "title", "outlet"])(
+    "shows each once, by cursor, sorted by %s",
+    async (sort) => {
+      const { ask } = await enterOwnWorkspace()
+      await ask("/opportunities/topics", { method: "PUT", body: { ...none, topics: ["heat", "ports"] } })
+      const many = ["Heat", "Heat ports", "Nothing", "Ports", "Else"]
+      for (const [at, title] of many.entries())
+        await add(ask, {
+          title,
+          ...(at > 2 && { outlet: `Paper ${9 - at}` }),
+          ...(at < 3 && { deadlineLocal: `2099-06-0${9 - at}`, deadlineZone: "UTC" }),
+        })
+      const seen: string[] = []
+      for (let cursor = ""; ; ) {
+        const page = await list(ask, `?limit=2&sort=${sort}${cursor && `&cursor=${cursor}`}`)
+        expect(page.total).toBe(5)
+        seen.push(...page.opportunities.map(({ title }) => title))
+        if (!page.nextCursor) break
+        cursor = page.nextCursor
+      }
+      const first = {
+        ...{ fit: "Heat ports", deadline: "Nothing", newest: "Else", title: "Else", outlet: "Else" },
+      }[sort]
+      expect(seen[0]).toBe(first)
+      expect(seen.toSorted()).toEqual(many.toSorted())
+    },
+  )
 
   test("is searched by words of the title, the text, the outlet and the journalist", async () => {
     const { ask } = await enterOwnWorkspace()
@@ -290,6 +325,32 @@ describe("the list", () => {
   test.each(["limit=0", "cursor=nothing", "sort=best", "state=gone"])("refuses %s", async (search) => {
     const { ask } = await enterOwnWorkspace()
     expect((await ask(`/opportunities?${search}`)).status).toBe(422)
+  })
+})
+
+describe("everything that matches", () => {
+  test("comes to a state in batches, however many that are, and back; what came meanwhile is left alone", async () => {
+    const { ask, workspace } = await enterOwnWorkspace()
+    await add(ask, { title: "A lawyer" })
+    await insideWorkspace((ctx) => {
+      for (let at = 0; at < 620; at++) addOpportunity(ctx, NewOpportunity.parse({ title: `Port ${at}` }))
+    }, workspace.id)
+    const ask620 = { filter: { q: "port" }, action: "dismissed", expected: 620 }
+    type Batch = MatchingResult & Undoable<OpportunityState>
+    const batch = (body: object) => ask("/opportunities/bulk/matching", { body })
+    const first = await read<Batch>(batch(ask620))
+    expect(first).toMatchObject({ changed: 500, reached: 500 })
+    await add(ask, { title: "Port of call" })
+    const second = await read<Batch>(batch({ ...ask620, from: first.next }))
+    expect(second).toMatchObject({ changed: 120, next: null })
+    expect(await list(ask, "?q=port")).toMatchObject({ total: 1 })
+    expect(await list(ask, "?q=lawyer")).toMatchObject({ total: 1 })
+    for (const { at, was } of [first, second])
+      for (const { state, ids } of was)
+        for (let from = 0; from < ids.length; from += 100)
+          await undo(ask, { at, was: [{ state, ids: ids.slice(from, from + 100) }] })
+    expect(await list(ask, "?q=port")).toMatchObject({ total: 621 })
+    expect((await batch(ask620)).status).toBe(409)
   })
 })
 
@@ -403,11 +464,13 @@ test("viewers only read, and what is another customer's does not exist", async (
   for (const [path, body] of [
     ["/opportunities", heat],
     ["/opportunities/bulk", { ids: [id], action: "won" }],
+    ["/opportunities/bulk/matching", { filter: {}, action: "won", expected: 1 }],
+    ["/opportunities/bulk/undo", { ids: [id], at: 0, state: "new" }],
     ["/opportunities/reading", { text: "Anything" }],
     ["/opportunity-sources", { name: "Any", url: "harbour.example" }],
   ] as const)
     expect((await viewer.ask(path, { body })).status, path).toBe(403)
-  expect(await act(stranger.ask, [id], "won")).toEqual({ changed: 0 })
+  expect(await act(stranger.ask, [id], "won")).toMatchObject({ changed: 0 })
   expect((await stranger.ask(`/opportunities/${id}`)).status).toBe(404)
 })
 

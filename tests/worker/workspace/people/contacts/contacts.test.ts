@@ -155,6 +155,7 @@ test("everybody has a workspace of their own from the start", async () => {
       trialEndsAt: expect.any(String),
       isSuspended: false,
       requiresFactor: false,
+      needsCompany: false,
     },
   ])
 })

@@ -42,7 +42,7 @@ describe.each([
     const [person = ""] = await addPeople(ask, 1)
     expect(await change(ask, path, { action: "add", ids: [person] })).toMatchObject({ changed: 1 })
     const renamed = await read<List>(ask(path, { method: "PUT", body: { name: "Summer" } }))
-    expect(renamed).toEqual({ ...list, name: "Summer", members: 1 })
+    expect(renamed).toEqual({ ...list, name: "Summer", members: 1, updatedAt: expect.any(String) })
     expect(await read(ask(path))).toEqual(renamed)
 
     expect((await ask(path, { method: "DELETE" })).status).toBe(204)
