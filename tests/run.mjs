@@ -8,6 +8,7 @@ import { buildSite } from "../worker/local/site.mjs"
 import { leaveOutExpected } from "./support/expected-lines.mjs"
 import { playwrightFailures, vitestFailures } from "./support/failures.mjs"
 import { hasDovecot } from "./support/has-dovecot.mjs"
+import { hasPostfix } from "./support/has-postfix.mjs"
 import { keepInMemory } from "./support/in-memory.mjs"
 import { runTool } from "./support/run-tool.mjs"
 
@@ -64,10 +65,15 @@ await run(async () => {
   const { passed, failed, failures } = sum(counts)
   // Once more, where somebody who sees only the end of the output finds them.
   if (failures.length > 0) console.log(`\n${failures.join("\n")}`)
-  const without = hasDovecot() ? "" : "; what needs Dovecot was left out (3 cases): install dovecot-imapd"
-  console.log(`\n${passed} passed, ${failed} failed${without}`)
+  console.log(`\n${passed} passed, ${failed} failed${leftOut()}`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 })
+
+/** What was left out for want of a server. */
+function leftOut() {
+  const dovecot = hasDovecot() ? "" : "; what needs Dovecot was left out (3 cases): install dovecot-imapd"
+  return `${dovecot}${hasPostfix() ? "" : "; what needs Postfix was left out (5 cases): install postfix and dovecot-imapd, and run as root"}`
+}
 
 /**
  * Begins a stage. What it says is on the terminal at once if it is the first of its round, and otherwise when its turn comes:

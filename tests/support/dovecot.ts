@@ -1,26 +1,36 @@
 import { spawn } from "node:child_process"
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
-import { connect } from "node:net"
 import { tmpdir, userInfo } from "node:os"
 import { join } from "node:path"
 import { findFreePort } from "./free-port.mjs"
 import { hasDovecot } from "./has-dovecot.mjs"
 import { startIntrospection } from "./introspection.ts"
+import { answers } from "./server-answers.ts"
 
 const program = "/usr/sbin/dovecot"
 
+export interface Dovecot {
+  port: number
+  /** The port at which other servers ask who may enter. */
+  auth: number
+  /** Where its mailboxes are, one folder each, and the user whose they are. */
+  mail: string
+  owner: string
+  stop: () => Promise<void>
+}
+
 /** Starts Dovecot on loopback with a mailbox for whoever knows the usual password or has a token; null where it is not installed. */
-export async function startDovecot(): Promise<{ port: number; stop: () => Promise<void> } | null> {
+export async function startDovecot(): Promise<Dovecot | null> {
   if (!hasDovecot()) return null
   const home = await mkdtemp(join(tmpdir(), "presskite-dovecot-"))
   await chmod(home, 0o755)
   await mkdir(join(home, "mail"))
   await chmod(join(home, "mail"), 0o777)
-  const port = await findFreePort()
+  const [port, auth] = [await findFreePort(), await findFreePort()]
   const file = join(home, "dovecot.conf")
   const introspection = await startIntrospection()
   await writeFile(join(home, "tokens.conf"), tokens(introspection.port))
-  await writeFile(file, configuration(home, port))
+  await writeFile(file, configuration(home, port, auth))
   const server = spawn(program, ["-F", "-c", file], { stdio: "ignore" })
   const stop = async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve))
@@ -30,12 +40,14 @@ export async function startDovecot(): Promise<{ port: number; stop: () => Promis
     await rm(home, { recursive: true, force: true })
   }
   for (let tries = 0; tries < 100 && server.exitCode === null; tries++) {
-    if (await answers(port)) return { port, stop }
+    if (await answers(port)) return { port, auth, mail: join(home, "mail"), owner: ownerOfMail(), stop }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stop()
   return null
 }
+
+const ownerOfMail = () => (userInfo().uid === 0 ? "mail" : userInfo().username)
 
 /** Whose a token is, it asks the introspection address. */
 const tokens = (port: number) => `
@@ -47,13 +59,13 @@ active_value = true
 `
 
 /** Everything as the user who runs the tests; only as root the server's own users are there to be used. */
-function configuration(home: string, port: number): string {
+function configuration(home: string, port: number, auth: number): string {
   const { username, uid, gid } = userInfo()
   const users =
     uid === 0
       ? "default_login_user = dovenull\ndefault_internal_user = dovecot"
       : `default_login_user = ${username}\ndefault_internal_user = ${username}`
-  const [mailUid, mailGid] = uid === 0 ? ["mail", "mail"] : [uid, gid]
+  const [mailUid, mailGid] = uid === 0 ? [ownerOfMail(), ownerOfMail()] : [uid, gid]
   return `
 protocols = imap
 base_dir = ${home}/run
@@ -104,6 +116,12 @@ service imap-login {
   }
   chroot =
 }
+service auth {
+  inet_listener {
+    address = 127.0.0.1
+    port = ${auth}
+  }
+}
 service anvil {
   chroot =
 }
@@ -112,13 +130,3 @@ service stats {
 }
 `
 }
-
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1")
-    socket.once("error", () => resolve(false))
-    socket.once("data", () => {
-      socket.destroy()
-      resolve(true)
-    })
-  })

@@ -8,6 +8,7 @@ import { startDovecot } from "./dovecot.ts"
 import { obey } from "./imap-orders.ts"
 import type { ImapPeers } from "./imap-ports.ts"
 import { isTokenOf } from "./introspection.ts"
+import { startPostfix } from "./postfix.ts"
 import { pretendImap } from "./pretend-imap.ts"
 
 /** Starts real IMAP servers on loopback, each with its own behaviour, and passes their ports to the tests. */
@@ -47,10 +48,16 @@ export async function setup({ provide }: TestProject) {
   const entries = Object.entries(servers)
   const ports = await Promise.all(entries.map(([, server]) => listen(server)))
   const dovecot = await startDovecot()
+  const postfix = dovecot && (await startPostfix(dovecot))
   const named = Object.fromEntries(entries.map(([name], at) => [name, ports[at]]))
-  provide("imap", { ...named, dovecot: dovecot?.port ?? null } as unknown as ImapPeers)
+  provide("imap", {
+    ...named,
+    dovecot: dovecot?.port ?? null,
+    postfix: postfix?.port ?? null,
+  } as unknown as ImapPeers)
   return async () => {
     for (const server of Object.values(servers)) server.close(() => {})
+    await postfix?.stop()
     await dovecot?.stop()
   }
 }

@@ -21,6 +21,8 @@ export interface ImapPeers {
   inspecting: number
   /** Dovecot, if it is installed here; else null. */
   dovecot: number | null
+  /** Postfix, which sends for Dovecot's users and delivers to them, if it is installed here; else null. */
+  postfix: number | null
 }
 
 declare module "vitest" {
