@@ -154,8 +154,7 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
   /** Revokes the keys that a member made, or only those of the assistants that they connected. */
   async revokeKeysOf(userId: string, by: Caller, only?: "assistants"): Promise<void> {
     const inside = await this.#inside
-    const { actor, planStatus, ...moment } = by
-    inside.revokeKeysOf(this.#enter(inside, moment, actor, this.learn(planStatus)), userId, only)
+    inside.revokeKeysOf(this.#enter(inside, by, by.actor, this.learn(by.planStatus)), userId, only)
   }
 
   /** The one clock rings. */
