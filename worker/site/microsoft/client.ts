@@ -8,7 +8,7 @@ import type { OpenIdClient } from "../openid/issuer.ts"
  */
 export function clientOf(settings: Settings): OpenIdClient {
   const { MICROSOFT_CLIENT_ID = "", MICROSOFT_CLIENT_SECRET = "", MICROSOFT_TENANT: tenant } = settings
-  const addressOf = (name: string) => `${microsoftAt(settings)}/${name}/v2.0`
+  const addressOf = (name: string) => [microsoftAt(settings), name, "v2.0"].join("/")
   return {
     issuer: addressOf(issuers.get(tenant) ?? tenant),
     describedAt: addressOf(tenant),

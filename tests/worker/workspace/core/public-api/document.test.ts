@@ -120,7 +120,9 @@ describe.each(calls.map((documented) => [`${documented.method} ${documented.path
     })
 
     // The directory is the same for every workspace.
-    test.skipIf(resource === "directory")("knows nothing of another workspace", async () => {
+    if (resource === "directory") return
+
+    test("knows nothing of another workspace", async () => {
       const other = others[resource] ?? startOther(resource)
       others[resource] = other
       const { theirs, id } = await other
