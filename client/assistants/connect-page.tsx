@@ -15,7 +15,8 @@ export const meta = privatePage("Connect an Assistant", "What an assistant asks 
 export function Component() {
   const { search } = useLocation()
   const [request] = useState(search.slice(1))
-  const { data, failure, reload } = useRead(withQuery(at("/api/assistants/request"), { request }))
+  const address = request === "" ? null : withQuery(at("/api/assistants/request"), { request })
+  const { data, failure, reload } = useRead(address)
   const { workspaces, failure: noWorkspaces, retry } = useWorkspace()
   useEffect(() => {
     forgetConnection()
@@ -26,7 +27,12 @@ export function Component() {
   return (
     <div className="grid max-w-xl gap-6">
       <h1 className="text-3xl">Connect an assistant</h1>
-      {failure ? (
+      {address === null ? (
+        <p>
+          An assistant leads you here when you add Presskite to it. Begin there: give it the address{" "}
+          <code>/mcp/connect</code> of this site.
+        </p>
+      ) : failure ? (
         <ReadFailure failure={failure} onRetry={reload} />
       ) : noWorkspaces ? (
         <ReadFailure failure={noWorkspaces} onRetry={retry} />

@@ -5,10 +5,20 @@ import { call, randomAddress, read, signUpPerson } from "../support/people.ts"
 test("the settings page learns of the password, the address that waits, and whether one may leave", async () => {
   const { token } = await signUpPerson()
   const account = () => read(call("/api/account", { token }))
-  expect(await account()).toEqual({ hasPassword: true, pendingEmail: null, canBeDeleted: true })
+  expect(await account()).toEqual({
+    hasPassword: true,
+    pendingEmail: null,
+    canBeDeleted: true,
+    providers: [],
+  })
   const next = randomAddress()
   await call("/api/account", { method: "PUT", token, body: { name: "Ada Lovelace", email: next } })
-  expect(await account()).toEqual({ hasPassword: true, pendingEmail: next, canBeDeleted: true })
+  expect(await account()).toEqual({
+    hasPassword: true,
+    pendingEmail: next,
+    canBeDeleted: true,
+    providers: [],
+  })
 })
 
 test("in a demo nobody may be deleted", async () => {

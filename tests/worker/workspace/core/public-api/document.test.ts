@@ -46,7 +46,8 @@ test("it names the site's own address, whatever host the request names", async (
 })
 
 test("it names every call that the router has, by a name of its own, and refers to nothing that it lacks", () => {
-  const routes = publicRouter.routes.filter(({ method, path }) => method !== "ALL" && path !== "/key")
+  // The site alone sends what has another path.
+  const routes = publicRouter.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/v1/"))
   const ways = new Set(routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`))
   expect(new Set(calls.map(({ method, path }) => `${method} /v1${path}`))).toEqual(ways)
   const names = calls.map(({ operationId }) => operationId)
