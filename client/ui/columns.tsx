@@ -9,6 +9,8 @@ interface ColumnsProps {
   columns: readonly Column[]
   /** Beside others, in a third of the page. */
   isNarrow?: boolean
+  /** What the full height stands for, so that charts of one thing can be compared; the highest column without it. */
+  top?: number
 }
 
 /** `labels` find room below, and `numbers` above the columns. */
@@ -16,9 +18,9 @@ const wide = { width: 720, height: 180, head: 18, foot: 20, labels: 8, numbers: 
 const narrow = { ...wide, width: 360, height: 130, labels: 4, numbers: 12 }
 
 /** Columns over time, with their numbers; the table after it says the same in words. */
-export function Columns({ name, columns, isNarrow = false }: ColumnsProps) {
+export function Columns({ name, columns, isNarrow = false, top = 1 }: ColumnsProps) {
   const size = isNarrow ? narrow : wide
-  const most = Math.max(1, ...columns.map(({ value }) => value))
+  const most = Math.max(top, ...columns.map(({ value }) => value))
   const step = size.width / Math.max(1, columns.length)
   const foot = size.height - size.foot
   const every = Math.ceil(columns.length / size.labels)

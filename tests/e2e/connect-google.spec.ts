@@ -34,7 +34,9 @@ test("a mailbox is connected at Google, sends and is read, pauses when access en
   await expect(card).toContainText("connected at Google")
   await expect(page).toHaveURL(/\/dashboard\/mailboxes#mbx_\w+$/)
   await expect(card).toContainText("Answers are read at 127.0.0.1")
-  await expectAccessible(page, "a mailbox that is connected at Google")
+  await card.getByRole("button", { name: "Show Reports" }).click()
+  await expect(card.getByText("This site receives no mail, so reports cannot reach it.")).toBeVisible()
+  await expectAccessible(page, "a mailbox that is connected at Google, and who sends as its domain")
   await page.goBack()
   await expect(page).not.toHaveURL(/code=/)
 

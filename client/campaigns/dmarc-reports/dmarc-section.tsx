@@ -53,20 +53,18 @@ interface ReportsProps {
 }
 
 function Reports({ reports, days, onDays }: ReportsProps) {
-  const { domain, isProviders, setup } = reports
+  const { domain, isProviders, setup, messages } = reports
   if (isProviders)
     return (
       <p className="max-w-prose text-sm">
         {domain} is your provider's own domain, and reports about it go to your provider.
       </p>
     )
+  if (!setup && messages === 0)
+    return <p className="text-sm">This site receives no mail, so reports cannot reach it.</p>
   return (
     <>
-      {setup ? (
-        <ReportSetup setup={setup} domain={domain} />
-      ) : (
-        <p className="text-sm">This site receives no mail, so reports cannot reach it.</p>
-      )}
+      {setup && <ReportSetup setup={setup} domain={domain} />}
       <div className="max-w-xs">
         <Choice
           label="Period"

@@ -10,6 +10,7 @@ export function ReportFigures({ reports: all }: { reports: DmarcReports }) {
   const { domain, messages, passed, reports, reporters, lastReportAt, days, sources, moreSources } = all
   if (messages === 0) return <p className="text-sm text-muted">No report of this period has arrived yet.</p>
   const strangers = sources.filter(({ verdict }) => verdict === "stranger")
+  const top = Math.max(1, ...days.flatMap((day) => [day.passed, day.failed]))
   const shown = days.filter((day) => day.passed + day.failed > 0)
   return (
     <>
@@ -32,11 +33,13 @@ export function ReportFigures({ reports: all }: { reports: DmarcReports }) {
         <Columns
           name="Passed"
           columns={days.map((day) => ({ label: writeDay(day.day), value: day.passed }))}
+          top={top}
           isNarrow
         />
         <Columns
           name="Failed"
           columns={days.map((day) => ({ label: writeDay(day.day), value: day.failed }))}
+          top={top}
           isNarrow
         />
       </div>
