@@ -6,12 +6,21 @@ import { createServer } from "node:net"
 const [lowest, highest] = [20_000, 32_000]
 
 /**
- * A port that nothing listens on at this moment.
+ * Where the process goes on looking. Those that run side by side begin far from each other, so that none is given what another was given
+ * and has not opened yet; it belongs to the process, because tools load this module more than once.
+ * @type {typeof globalThis & { nextTestPort?: number }}
+ */
+const shared = globalThis
+
+/**
+ * A port that nothing listens on at this moment, another one each time.
  * @returns {Promise<number>}
  */
 export const findFreePort = async () => {
-  for (let tries = 0; tries < 100; tries++) {
-    const port = lowest + Math.floor(Math.random() * (highest - lowest))
+  for (let tries = 0; tries < 1000; tries++) {
+    const next = shared.nextTestPort ?? process.pid * 16
+    shared.nextTestPort = next + 1
+    const port = lowest + (next % (highest - lowest))
     if (await isFree(port)) return port
   }
   throw new Error(`No port from ${lowest} to ${highest} seems to be free`)
