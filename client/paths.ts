@@ -38,6 +38,7 @@ export const paths = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   confirm: "/confirm",
+  keepAccount: "/keep-account",
   invitation: "/invitation",
   dashboard: "/dashboard",
   campaigns: "/dashboard/campaigns",
@@ -139,7 +140,7 @@ export const formActions = {
 } as const
 
 /** Pages that mailed links open, with a token in the fragment. */
-export const mailedPages: string[] = [paths.resetPassword, paths.invitation, paths.confirm]
+export const mailedPages: string[] = [paths.resetPassword, paths.invitation, paths.confirm, paths.keepAccount]
 
 /** Pages that are rendered once, in the build, because they show no data. */
 export const prerendered: string[] = [

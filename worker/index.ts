@@ -44,7 +44,11 @@ export default {
       await enqueueDue(openDatabase(bindings.DIRECTORY), bindings.COLLECTION, now)
     }
     const { lookAfterWorkspaces } = await import("./site/operations/walk-workspaces.ts")
-    await Promise.all([lookAfterWorkspaces(bindings, now), beginCopies(bindings, now)])
+    await Promise.all([
+      lookAfterWorkspaces(bindings, now),
+      beginCopies(bindings, now),
+      eraseDeleted(bindings, now),
+    ])
   },
   async queue({ messages }, { DIRECTORY }) {
     const { consume } = await import("./directory/collect/consume.ts")
@@ -73,6 +77,12 @@ async function cleanUp(
   const { removeOldClaims } = await import("./directory/first-messages/remove-old-claims.ts")
   await removeOldClaims(openDatabase(DIRECTORY), now)
   await eraseWorkspaces({ db, workspaces, copies })
+}
+
+async function eraseDeleted({ SITE, WORKSPACE, COPIES }: Bindings, now: number): Promise<void> {
+  const { eraseAccounts } = await import("./site/deletions/erase-accounts.ts")
+  const places = { db: openDatabase(SITE), workspaces: WORKSPACE, copies: COPIES }
+  await eraseAccounts({ ...places, now, requestId: crypto.randomUUID() })
 }
 
 async function beginCopies(
