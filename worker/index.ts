@@ -7,6 +7,7 @@ import { readSettings } from "./env.ts"
 import { forgetUnused } from "./site/assistants/find-client.ts"
 import { removeExpired } from "./site/auth/remove-expired.ts"
 import { copyPlaceOf } from "./site/copies/copy-place.ts"
+import { eraseAccounts } from "./site/deletions/erase-accounts.ts"
 import { forgetInvitations } from "./site/invitations/forget-invitations.ts"
 import { countOne, handOver } from "./site/operations/measure.ts"
 import { removeOldEvents } from "./site/security/remove-old.ts"
@@ -80,9 +81,8 @@ async function cleanUp(
 }
 
 async function eraseDeleted({ SITE, WORKSPACE, COPIES }: Bindings, now: number): Promise<void> {
-  const { eraseAccounts } = await import("./site/deletions/erase-accounts.ts")
   const places = { db: openDatabase(SITE), workspaces: WORKSPACE, copies: COPIES }
-  await eraseAccounts({ ...places, now, requestId: crypto.randomUUID() })
+  await eraseAccounts({ ...places, settings, now, requestId: crypto.randomUUID() })
 }
 
 async function beginCopies(

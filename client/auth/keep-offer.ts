@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom"
-import { keepPage } from "#contract/site/deletions"
+import { keepPage } from "#contract/site/held-accounts"
 import { ApiError } from "../lib/send.ts"
 
 /**

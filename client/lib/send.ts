@@ -1,4 +1,4 @@
-import type { DeletionOffer } from "#contract/site/deletions"
+import type { DeletionOffer } from "#contract/site/held-accounts"
 import { FIELDS_OF_REFUSAL } from "#contract/site/refusals"
 import type { Address, Answer, Body, Method, PathOf } from "./addresses.ts"
 

@@ -13,7 +13,7 @@ import {
 import { checkTurns, inTurn } from "../accounts/hashing-turn.ts"
 import { checkBelieved, checkTaken, clear, giveBack, signInLimits, takeFrom } from "../accounts/limits.ts"
 import { identities, type User, users } from "../accounts/table.ts"
-import { bannedProblem } from "../deletions/refuse-suspended.ts"
+import { bannedProblem } from "../held-accounts/refuse-suspended.ts"
 import type { PasswordGrant } from "./contract.ts"
 import { noteSignIn } from "./note-sign-in.ts"
 import { type IssuedSession, insertSessionWhile, issueTokens, newSession } from "./sessions.ts"

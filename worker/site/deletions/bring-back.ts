@@ -1,19 +1,18 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm"
+import { and, eq, gt, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { keptNotice } from "../../mail/messages.ts"
 import { accountById } from "../accounts/find-account.ts"
 import { mailLimit } from "../accounts/limits.ts"
 import { hashOf, isToken } from "../accounts/mailed-link.ts"
-import { users } from "../accounts/table.ts"
+import { readReturnToken } from "../held-accounts/return-token.ts"
+import { accountDeletions } from "../held-accounts/table.ts"
 import { noteEvent } from "../security/note-event.ts"
 import { mailNotice, passwordPage, whenAndWhere } from "../security/notices.ts"
 import type { BringBack } from "./contract.ts"
-import { noteHold } from "./hold-account.ts"
+import { endHold, noteHold } from "./hold-account.ts"
 import { isMailable } from "./is-mailable.ts"
-import { readReturnToken } from "./return-token.ts"
 import { spendCode } from "./spend-code.ts"
-import { accountDeletions } from "./table.ts"
 
 /**
  * Brings back the account of a person who asked for its deletion themselves, once: by the mailed link, or by the token of a
@@ -40,20 +39,6 @@ export async function bringBack(ctx: Ctx, { token, code }: BringBack): Promise<v
     mailNotice(ctx, keptNotice(email, whenAndWhere(ctx), passwordPage(ctx)))
   await noteHold(ctx, id)
 }
-
-/** The statements that end the deletion that `which` matches; the account is what it was before. The second returns it. */
-export const endHold = ({ db, now }: Ctx, which: SQL) =>
-  [
-    db
-      .update(users)
-      .set({
-        state: sql`(select iif(${accountDeletions.wasSuspended}, 'suspended', 'active') from ${accountDeletions}
-          where ${accountDeletions.userId} = ${users.id})`,
-        updatedAt: now,
-      })
-      .where(sql`${users.id} = (select ${accountDeletions.userId} from ${accountDeletions} where ${which})`),
-    db.delete(accountDeletions).where(which).returning({ userId: accountDeletions.userId }),
-  ] as const
 
 /** Which deletion a token is about, and whether it proves enough by itself. */
 function readToken(ctx: Ctx, token: string) {

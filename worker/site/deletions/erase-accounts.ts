@@ -2,12 +2,13 @@ import { lte, type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
 import type { Ctx } from "../../http/context.ts"
 import { users } from "../accounts/table.ts"
+import { forgetPerson, forgetWorkspace } from "../auth/recent-checks.ts"
 import { forgetAuthor } from "../blog/authors.ts"
+import { accountDeletions } from "../held-accounts/table.ts"
 import { forgetEventsOf } from "../security/forget-events.ts"
 import { securityEvents } from "../security/table.ts"
 import { dismissFrom, selectWorkspacesOf } from "../workspaces/dismiss.ts"
 import { eraseWorkspaces } from "../workspaces/erase-workspaces.ts"
-import { accountDeletions } from "./table.ts"
 
 type Places = Pick<Ctx, "db" | "workspaces" | "copies">
 
@@ -15,7 +16,12 @@ type Places = Pick<Ctx, "db" | "workspaces" | "copies">
  * Erases the accounts whose time to come back is over. A failure keeps none of the others from being erased; it is thrown
  * at the end. What is left in workspaces is erased by the next call of `eraseWorkspaces`. Running it twice changes nothing.
  */
-export async function eraseAccounts({ now, requestId, ...places }: Places & Pick<Ctx, "now" | "requestId">) {
+export async function eraseAccounts({
+  settings,
+  now,
+  requestId,
+  ...places
+}: Places & Pick<Ctx, "settings" | "now" | "requestId">) {
   const { db } = places
   const due = await db.select().from(accountDeletions).where(lte(accountDeletions.erasesAt, now))
   const failures: unknown[] = []
@@ -27,6 +33,8 @@ export async function eraseAccounts({ now, requestId, ...places }: Places & Pick
       if (deleted.length === 0) continue
       const about = { kind: "deletion", result: "ok", detail: "erased", network: "", device: "" } as const
       await db.insert(securityEvents).values({ ...about, at: now, requestId })
+      forgetPerson({ settings }, userId)
+      for (const { id } of theirs) forgetWorkspace({ settings }, id)
       await leaveWorkspaces(places, userId, theirs)
     } catch (error) {
       failures.push(error)

@@ -5,10 +5,10 @@ import { hashOf, voidLinks } from "../accounts/mailed-link.ts"
 import { users } from "../accounts/table.ts"
 import { forgetPerson } from "../auth/recent-checks.ts"
 import { sessions } from "../auth/table.ts"
+import { DELETION_DAYS } from "../held-accounts/contract.ts"
+import { accountDeletions } from "../held-accounts/table.ts"
 import { DAY } from "../time/contract.ts"
 import { noteSuspension } from "../workspaces/note-suspension.ts"
-import { DELETION_DAYS } from "./contract.ts"
-import { accountDeletions } from "./table.ts"
 
 /** When an account is erased whose deletion is asked for now, in milliseconds UTC. */
 export const erasesAt = ({ now }: Pick<Ctx, "now">) => now + DELETION_DAYS * DAY
@@ -57,6 +57,20 @@ function stopAll(ctx: Ctx, userId: string) {
     voidLinks(ctx, userId, isHeld),
   ] as const
 }
+
+/** The statements that end the deletion that `which` matches; the account is what it was before. The second returns it. */
+export const endHold = ({ db, now }: Ctx, which: SQL) =>
+  [
+    db
+      .update(users)
+      .set({
+        state: sql`(select iif(${accountDeletions.wasSuspended}, 'suspended', 'active') from ${accountDeletions}
+          where ${accountDeletions.userId} = ${users.id})`,
+        updatedAt: now,
+      })
+      .where(sql`${users.id} = (select ${accountDeletions.userId} from ${accountDeletions} where ${which})`),
+    db.delete(accountDeletions).where(which).returning({ userId: accountDeletions.userId }),
+  ] as const
 
 /** Has everything that remembers the account look again, after it was held or brought back. */
 export async function noteHold(ctx: Ctx, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SiteContext } from "../../http/context.ts"
 import type { Problem } from "../../http/problem.ts"
 import { setSessionCookie } from "../auth/carrier.ts"
-import { keepPage } from "../deletions/contract.ts"
+import { keepPage } from "../held-accounts/contract.ts"
 import type { Outcome } from "./end-flow.ts"
 import type { Flow } from "./flow.ts"
 

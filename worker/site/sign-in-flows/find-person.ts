@@ -8,7 +8,7 @@ import { foldAddress } from "../accounts/fold-address.ts"
 import { emailTokens, factors, type Identity, identities, type User, users } from "../accounts/table.ts"
 import { forgetPerson } from "../auth/recent-checks.ts"
 import { sessions } from "../auth/table.ts"
-import { bannedProblem } from "../deletions/refuse-suspended.ts"
+import { bannedProblem } from "../held-accounts/refuse-suspended.ts"
 import { isSignUpOpen, signUpDisabled } from "../site-settings/sign-up-switch.ts"
 
 /** A provider's statements about a person. */

@@ -4,7 +4,7 @@ import type { Actor, Ctx } from "../../http/context.ts"
 import { toIso } from "../../to-iso.ts"
 import { displayName, providersOfUser } from "../accounts/find-account.ts"
 import { users } from "../accounts/table.ts"
-import { accountDeletions } from "../deletions/table.ts"
+import { accountDeletions } from "../held-accounts/table.ts"
 import type { ManagedUser, UserFilter, UserPage } from "./contract.ts"
 import { isProtected } from "./protection.ts"
 

@@ -12,7 +12,7 @@ import {
   type SessionRow,
 } from "../../auth/sessions.ts"
 import { sessions } from "../../auth/table.ts"
-import { bannedProblem } from "../../deletions/refuse-suspended.ts"
+import { bannedProblem } from "../../held-accounts/refuse-suspended.ts"
 import { findNonce, isUsedHere, spendChallenge } from "./challenge.ts"
 import { checkShown } from "./check-shown.ts"
 import type { PasskeySignIn } from "./contract.ts"
