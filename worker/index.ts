@@ -38,18 +38,7 @@ export default {
     }
   },
   async scheduled({ cron, scheduledTime: now }, bindings) {
-    if (cron === simulation) return publish(bindings, now)
-    if (cron !== everyTenMinutes) return cleanUp(bindings, now)
-    if (settings.COLLECT && bindings.COLLECTION) {
-      const { enqueueDue } = await import("./directory/collect/enqueue-due.ts")
-      await enqueueDue(openDatabase(bindings.DIRECTORY), bindings.COLLECTION, now)
-    }
-    const { lookAfterWorkspaces } = await import("./site/operations/walk-workspaces.ts")
-    await Promise.all([
-      lookAfterWorkspaces(bindings, now),
-      beginCopies(bindings, now),
-      eraseDeleted(bindings, now),
-    ])
+    await Promise.all([doRegularly(cron, bindings, now), eraseDeleted(bindings, now)])
   },
   async queue({ messages }, { DIRECTORY }) {
     const { consume } = await import("./directory/collect/consume.ts")
@@ -57,6 +46,17 @@ export default {
     await consume({ db: openDatabase(DIRECTORY), rules: settings, clock: readClock, requestId }, messages)
   },
 } satisfies ExportedHandler<Bindings, CollectionMessage>
+
+async function doRegularly(cron: string, bindings: Bindings, now: number): Promise<void> {
+  if (cron === simulation) return publish(bindings, now)
+  if (cron !== everyTenMinutes) return cleanUp(bindings, now)
+  if (settings.COLLECT && bindings.COLLECTION) {
+    const { enqueueDue } = await import("./directory/collect/enqueue-due.ts")
+    await enqueueDue(openDatabase(bindings.DIRECTORY), bindings.COLLECTION, now)
+  }
+  const { lookAfterWorkspaces } = await import("./site/operations/walk-workspaces.ts")
+  await Promise.all([lookAfterWorkspaces(bindings, now), beginCopies(bindings, now)])
+}
 
 async function publish({ DIRECTORY }: Bindings, now: number): Promise<void> {
   if (!settings.LOCAL || settings.COLLECT) return

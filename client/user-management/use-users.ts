@@ -2,6 +2,7 @@ import type { ManagedUser, UserPage } from "#contract/site/user-management"
 import { usePages } from "../data/use-pages.ts"
 import { at, part, withQuery } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
+import { PATIENCE } from "../lib/send.ts"
 import { useAction } from "../lib/use-action.ts"
 import { toast } from "../ui/toast.tsx"
 
@@ -62,10 +63,11 @@ export function useUsers(search: string) {
 
   const remove = async ({ id, email }: ManagedUser, atOnce: boolean) => {
     await api.delete(part(endpoint, "/:id", id), { email, atOnce }).catch(ignoreGone)
-    forget(id)
+    if (atOnce) forget(id)
+    else await pages.refresh(AbortSignal.timeout(PATIENCE))
     const description = atOnce
       ? `${email} and all that belongs to it is gone.`
-      : `${email} is erased in 14 days. Until then, “Being deleted” shows it.`
+      : `${email} is erased in 14 days. Until then you can bring it back.`
     toast({ title: "Account Deleted", description })
   }
 
