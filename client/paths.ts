@@ -140,7 +140,7 @@ export const formActions = {
 } as const
 
 /** Pages that mailed links open, with a token in the fragment. */
-export const mailedPages: string[] = [paths.resetPassword, paths.invitation, paths.confirm, paths.keepAccount]
+export const mailedPages: string[] = [paths.resetPassword, paths.keepAccount, paths.invitation, paths.confirm]
 
 /** Pages that are rendered once, in the build, because they show no data. */
 export const prerendered: string[] = [

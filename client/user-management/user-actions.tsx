@@ -78,7 +78,12 @@ export function UserActions({ user, canDelete, isBusy, onAct, onDelete }: UserAc
         title="Delete Account"
         description="The person is signed out everywhere at once. After 14 days the account is erased with all that belongs to it; posts stay, without a name. Until then you can bring it back."
       >
-        <DeleteUserForm email={email} isHeld={user.deletion !== null} onDelete={onDelete} onClose={close} />
+        <DeleteUserForm
+          email={email}
+          isHeld={user.deletion !== null}
+          onDelete={(atOnce) => onDelete(atOnce).then(close)}
+          onClose={close}
+        />
       </Dialog>
     </div>
   )

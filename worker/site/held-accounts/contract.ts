@@ -13,4 +13,4 @@ export interface DeletionOffer {
 
 /** The page on which such an offer is taken up. It travels in the fragment, which no server, log or Referer sees. */
 export const keepPage = ({ erasesAt, token, needsCode }: DeletionOffer) =>
-  `/keep-account#${new URLSearchParams({ until: erasesAt, ...(token && { token_hash: token }), type: needsCode ? "code" : "sign_in" })}`
+  `/keep-account#${new URLSearchParams({ ...(token && { token_hash: token }), until: erasesAt, type: needsCode ? "code" : "sign_in" })}`
