@@ -32,7 +32,9 @@ export function UserCard({ user, ...actions }: UserCardProps) {
           {user.isProtected && <Badge tone="violet">Administrator</Badge>}
           {user.deletion && (
             <Badge tone="rose">
-              Deleted, goes on <LongDate date={user.deletion.erasesAt} />
+              <span>
+                Deleted, goes on <LongDate date={user.deletion.erasesAt} />
+              </span>
             </Badge>
           )}
           {state === "suspended" && <Badge tone="rose">Suspended</Badge>}
