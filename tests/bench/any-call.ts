@@ -116,7 +116,7 @@ function anyCall(way: Way, callers: number): fc.Arbitrary<AnyCall> {
     query: fc.oneof(fc.constant(""), query),
     body: fc.oneof({ weight: 8, arbitrary: fields }, text, fc.constant(null)),
     type: fc.constantFrom(
-      ...Array(6).fill("application/json"),
+      ...Array(20).fill("application/json"),
       "text/csv",
       "text/plain",
       "multipart/form-data",

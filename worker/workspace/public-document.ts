@@ -8,7 +8,5 @@ import { WebhookPayloadV1 } from "./webhooks/v1-schemas.ts"
 export const writePublicDocument = (origin: string) =>
   writeDocument({ routes: publicRouter.routes, webhookPayload: WebhookPayloadV1 }, origin)
 
-/** The same as text, written once in each isolate: writing it takes as long as a thousand small answers. */
-export const publicDocumentText = once(({ SITE_ORIGIN }: Settings) =>
-  JSON.stringify(writePublicDocument(SITE_ORIGIN)),
-)
+/** The same for these settings, written once in each isolate: it takes as long as a thousand small answers. */
+export const publicDocumentOf = once(({ SITE_ORIGIN }: Settings) => writePublicDocument(SITE_ORIGIN))

@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory"
 import type { Site, SiteContext } from "../../http/context.ts"
 import { smallBody } from "../../http/guard.ts"
 import { keyRefused, type ReadKey, readKey } from "../../workspace/core/keys/key-text.ts"
+import type { ApiDocument } from "../../workspace/core/public-api/contract.ts"
 import { noteEvent } from "../security/note-event.ts"
 
 /**
@@ -33,11 +34,9 @@ export const programRoutes = new Hono<Site>()
 
 /** What the API is, for programs and without a key. Loaded when it is asked for: no visitor waits for it. */
 async function answerDocument(c: SiteContext) {
-  const { publicDocumentText } = await import("../../workspace/public-document.ts")
-  return c.body(publicDocumentText(c.var.ctx.settings), 200, {
-    "Content-Type": "application/json",
-    "Cache-Control": "public, max-age=300",
-  })
+  const { publicDocumentOf } = await import("../../workspace/public-document.ts")
+  const document: ApiDocument = publicDocumentOf(c.var.ctx.settings)
+  return c.json(document, 200, { "Cache-Control": "public, max-age=300" })
 }
 
 /** The key that a request brings, if it is one that we made. Throws 401; the workspace decides whether it is still good. */
