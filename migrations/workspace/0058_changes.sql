@@ -191,7 +191,7 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `suppressions_note_added` AFTER INSERT ON `suppressions` BEGIN
   DELETE FROM `changes` WHERE `kind` = 'suppression' AND `id` = new.`id`;
-  INSERT INTO `changes` (`kind`, `id`, `deleted`) VALUES ('suppression', new.`id`, 0);
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) VALUES ('suppression', new.`id`, new.`lifted_at` IS NOT NULL);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `suppressions_note_changed` AFTER UPDATE ON `suppressions` BEGIN
@@ -203,3 +203,6 @@ CREATE TRIGGER `suppressions_note_deleted` AFTER DELETE ON `suppressions` BEGIN
   DELETE FROM `changes` WHERE `kind` = 'suppression' AND `id` = old.`id`;
   INSERT INTO `changes` (`kind`, `id`, `deleted`) VALUES ('suppression', old.`id`, 1);
 END;
+--> statement-breakpoint
+-- As a new workspace notes the client that it begins with.
+INSERT INTO `changes` (`kind`, `id`, `deleted`) SELECT 'client', `id`, 0 FROM `clients` ORDER BY `rowid`;
