@@ -82,7 +82,7 @@ test("every kind of thing that programs read is told when it is added, changed a
   await insideWorkspace(({ db, storage: { sql }, write }) => {
     write(() => {
       db.run("pragma defer_foreign_keys = on")
-      const kept = ["audit_log", "changes"]
+      const kept = ["api_keys", "audit_log", "changes"]
       for (const { name } of readTables(sql)) if (!kept.includes(name)) sql.exec(`delete from "${name}"`)
     })
   }, workspace.id)
