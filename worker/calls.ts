@@ -81,6 +81,7 @@ import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
 import type { CoverageCalls } from "./workspace/results/found-coverage/contract.ts"
+import type { ParticipantCalls } from "./workspace/results/participants/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
 import type { ReportCommentCalls } from "./workspace/results/report-comments/contract.ts"
 import type { ReportScheduleCalls } from "./workspace/results/report-schedules/contract.ts"
@@ -150,6 +151,7 @@ export interface WorkspaceCalls
     InboxCalls,
     SandboxCalls,
     AnalyticsCalls,
+    ParticipantCalls,
     PlacementCalls,
     CoverageCalls,
     ReportCalls,

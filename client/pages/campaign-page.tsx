@@ -6,8 +6,18 @@ import { CampaignView } from "../campaigns/campaigns/campaign-view.tsx"
 import { OfCampaign } from "../campaigns/campaigns/of-campaign.tsx"
 import { FromRequest } from "../discover/opportunities/from-request.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
+import { Card } from "../ui/card.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import "../campaigns/campaigns/campaigns.css"
+
+// Read after the figures.
+const LatestAnswers = lazy(async () => ({
+  default: (await import("../results/participants/latest-answers.tsx")).LatestAnswers,
+}))
+const NextUp = lazy(async () => ({ default: (await import("../results/participants/next-up.tsx")).NextUp }))
+const ParticipantList = lazy(async () => ({
+  default: (await import("../results/participants/participant-list.tsx")).ParticipantList,
+}))
 
 // In another tab than the first.
 const PlacementsOf = lazy(async () => ({
@@ -35,6 +45,21 @@ const partsOf = (workspace: MyWorkspace, campaign: Campaign): CampaignParts => (
   renderSandbox: (turn) => (
     <Suspense>
       <SandboxRun workspace={workspace} campaign={campaign} turn={turn} />
+    </Suspense>
+  ),
+  renderAnswers: (turn) => (
+    <Suspense fallback={<Card />}>
+      <LatestAnswers workspace={workspace} campaignId={campaign.id} turn={turn} />
+    </Suspense>
+  ),
+  renderNext: (turn) => (
+    <Suspense fallback={<Card />}>
+      <NextUp workspace={workspace} campaignId={campaign.id} turn={turn} />
+    </Suspense>
+  ),
+  renderPeople: (turn, onChange) => (
+    <Suspense fallback={<Spinner label="Loading people..." />}>
+      <ParticipantList workspace={workspace} campaignId={campaign.id} turn={turn} onChange={onChange} />
     </Suspense>
   ),
   renderPlacements: (turn) => (
