@@ -1,37 +1,15 @@
-import { type ReactNode, useEffect } from "react"
-import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Campaign } from "#contract/workspace/campaigns/campaigns"
+import { useEffect } from "react"
 import { useRead } from "../../data/use-read.ts"
-import { type Address, part } from "../../lib/addresses.ts"
+import { part } from "../../lib/addresses.ts"
 import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
+import type { CampaignProgressProps } from "./campaign-parts.ts"
 import { CampaignTabs } from "./campaign-tabs.tsx"
 import { counted } from "./figures.ts"
 import { Results } from "./results.tsx"
-
-/** What the page of a campaign shows of other features. Each is given how often something has happened. */
-export interface CampaignParts {
-  /** The request that it answers. */
-  request: ReactNode
-  renderSandbox: (turn: number) => ReactNode
-  renderAnswers: (turn: number) => ReactNode
-  renderNext: (turn: number) => ReactNode
-  renderPeople: (turn: number, onChange: () => Promise<void>) => ReactNode
-  renderPlacements: (turn: number) => ReactNode
-}
-
-export interface CampaignProgressProps {
-  workspace: MyWorkspace
-  endpoint: Address<"/campaigns/:id">
-  campaign: Campaign
-  /** Grows whenever something has happened. */
-  turn: number
-  onChange: () => Promise<void>
-  parts: CampaignParts
-}
 
 /** A campaign's results first, then its answers and what is next; its people and all else behind tabs, the sandbox apart. */
 export function CampaignProgress(props: CampaignProgressProps) {

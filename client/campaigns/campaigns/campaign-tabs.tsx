@@ -3,15 +3,13 @@ import { useSearchParams } from "react-router-dom"
 import type { CampaignResults } from "#contract/workspace/results/results"
 import { Spinner } from "../../ui/spinner.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
-import type { CampaignProgressProps } from "./campaign-progress.tsx"
+import type { CampaignProgressProps } from "./campaign-parts.ts"
+import { SettingsSummary } from "./settings-summary.tsx"
 import { StepResults } from "./step-results.tsx"
 
 // The other tabs, and much of the page's weight.
 const PeopleList = lazy(async () => ({ default: (await import("./people-list.tsx")).PeopleList }))
 const Schedule = lazy(async () => ({ default: (await import("./schedule.tsx")).Schedule }))
-const SettingsSummary = lazy(async () => ({
-  default: (await import("./settings-summary.tsx")).SettingsSummary,
-}))
 
 type CampaignTabsProps = CampaignProgressProps & Pick<CampaignResults, "steps">
 
@@ -79,11 +77,7 @@ export function CampaignTabs(props: CampaignTabsProps) {
           {
             id: "settings",
             label: "Settings",
-            panel: (
-              <Suspense fallback={<Spinner label="Loading the settings..." />}>
-                <SettingsSummary campaign={campaign} />
-              </Suspense>
-            ),
+            panel: <SettingsSummary campaign={campaign} />,
           },
         ]}
       />

@@ -12,7 +12,8 @@ import { LongDate } from "../../ui/long-date.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { CampaignActions } from "./campaign-actions.tsx"
-import { type CampaignParts, CampaignProgress } from "./campaign-progress.tsx"
+import type { CampaignParts } from "./campaign-parts.ts"
+import { CampaignProgress } from "./campaign-progress.tsx"
 import { CampaignStateBadge, GOAL_WORDS } from "./campaign-state.tsx"
 
 /** The events that change a campaign: its messages, incoming mail, and the simulated people. */

@@ -43,7 +43,11 @@ export function LatestAnswers({ workspace, campaignId, turn }: LatestAnswersProp
       {data && data.total > 0 && (
         <ol aria-label="The latest answers">
           {data.answers.map((answer) => (
-            <Answer key={`${answer.threadId} ${answer.at}`} answer={answer} />
+            <Answer
+              key={`${answer.threadId} ${answer.at}`}
+              answer={answer}
+              isMarked={data.waiting < data.total && answer.threadState === "needs_reply"}
+            />
           ))}
         </ol>
       )}
@@ -53,17 +57,23 @@ export function LatestAnswers({ workspace, campaignId, turn }: LatestAnswersProp
 
 const inboxOf = (campaignId: string, show: string) => `${paths.inbox}?campaign=${campaignId}&show=${show}`
 
-function Answer({ answer }: { answer: CampaignAnswer }) {
-  const { threadId, intent, words, at, threadState } = answer
+interface AnswerProps {
+  answer: CampaignAnswer
+  /** Others need no reply any more. */
+  isMarked: boolean
+}
+
+function Answer({ answer, isMarked }: AnswerProps) {
+  const { threadId, intent, words, at } = answer
   return (
     <li>
       <Link to={paths.thread(threadId)}>
         <bdi>{nameOf(answer)}</bdi>
       </Link>
       {intent && <MeaningBadge intent={intent} />}
-      {threadState === "needs_reply" && <Badge tone="amber">Needs reply</Badge>}
+      {isMarked && <Badge tone="amber">Needs reply</Badge>}
       <time dateTime={at}>{writeDate(at, "meeting")}</time>
-      <p>{words}</p>
+      <p className="one-line">{words}</p>
     </li>
   )
 }

@@ -23,16 +23,20 @@ export const orderWords = {
 export const nameColumn: Column<Participant> = {
   key: "name",
   label: "Name",
-  share: 26,
+  share: 34,
   order: "name",
-  render: (person) =>
-    person.contact ? (
-      <Link to={paths.contactDetail(person.contact.id)}>
-        <bdi>{person.contact.name}</bdi>
-      </Link>
-    ) : (
-      nameOf(person)
-    ),
+  render: (person) => (
+    <>
+      {person.contact ? (
+        <Link to={paths.contactDetail(person.contact.id)}>
+          <bdi>{person.contact.name}</bdi>
+        </Link>
+      ) : (
+        nameOf(person)
+      )}
+      {person.address && <p>{person.address}</p>}
+    </>
+  ),
 }
 
 /** Every column that the people of a campaign can have. */
@@ -43,7 +47,7 @@ export const participantColumns: readonly Column<Participant>[] = [
     share: 22,
     order: "outlet",
     card: "line",
-    render: ({ outlet }) => outlet && <bdi>{outlet.name}</bdi>,
+    render: ({ outlet }) => outlet && <bdi>{outlet}</bdi>,
   },
   {
     key: "state",
@@ -80,7 +84,6 @@ export const participantColumns: readonly Column<Participant>[] = [
     card: "small",
     render: ({ nextAt }) => <Time at={nextAt} />,
   },
-  { key: "address", label: "Address", share: 24, render: ({ address }) => address && <bdi>{address}</bdi> },
   { key: "paused", label: "Paused until", share: 19, render: ({ pausedUntil }) => <Time at={pausedUntil} /> },
 ]
 

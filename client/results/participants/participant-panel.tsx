@@ -36,7 +36,7 @@ export function ParticipantPanel({ workspace, person, canWrite, onAct, onClose }
       <dl className="panel-facts">
         {outlet && (
           <PanelFact term="Outlet">
-            <bdi>{outlet.name}</bdi>
+            <bdi>{outlet}</bdi>
           </PanelFact>
         )}
         {address && <PanelFact term="Address">{address}</PanelFact>}

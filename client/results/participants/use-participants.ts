@@ -47,7 +47,11 @@ export function useParticipants({ workspace, campaignId, search, turn, onChange 
   const bulk = useBulk<ParticipantPage, Participant, ParticipantAction, string>({
     send: (ids, action) => api.post(part(endpoint, "/bulk"), { ids, action }),
     sendMatching: (action, place) => api.post(part(endpoint, "/bulk/matching"), { filter, action, ...place }),
-    sendUndo: (change) => api.post(part(endpoint, "/bulk/undo"), change),
+    sendUndo: async (change) => {
+      const undone = await api.post(part(endpoint, "/bulk/undo"), change)
+      void onChange()
+      return undone
+    },
     pages,
     address,
     after: (items) => [...items],

@@ -6,7 +6,8 @@ import type { Ctx } from "../../core/context.ts"
 import { ownWords } from "../../replies/reading/own-words.ts"
 import type { CampaignAnswers } from "./contract.ts"
 
-const FEW = 5
+/** How many of them are shown. */
+const FEW = 4
 /** As many characters of an answer as two lines hold. */
 const BEGINNING = 200
 

@@ -47,7 +47,8 @@ export interface Participant {
   /** Null once the person was deleted or erased. */
   contact: { id: string; name: string } | null
   address: string | null
-  outlet: { id: string; name: string } | null
+  /** The name of the outlet that they work at, or the company that they gave. */
+  outlet: string | null
   state: EnrolmentState
   /** Why nothing more is sent to them, in words; null while something may be. */
   ended: string | null

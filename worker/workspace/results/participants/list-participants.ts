@@ -7,7 +7,7 @@ import type { Ctx } from "../../core/context.ts"
 import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import { isBeyond, type Keyset, orderOf } from "../../core/paging/keyset.ts"
 import type { Participant, ParticipantFilter, ParticipantOrder, ParticipantPage } from "./contract.ts"
-import { countParticipants, matchParticipants, participants } from "./match-participants.ts"
+import { countParticipants, matchParticipants, outlet, participants } from "./match-participants.ts"
 
 /** One page of a campaign's people who match. Throws 404, and 422 for an invalid cursor. */
 export function listParticipants(
@@ -20,7 +20,7 @@ export function listParticipants(
   const isWanted = matchParticipants(campaignId, narrowing)
   const isNext = cursor === undefined ? sql`true` : isBeyond(order, number, readCursor(cursor))
   const rows = ctx.db.all<Row>(sql`
-    select e.rowid as number, e.id, e.contact_id as contactId, c.name, o.id as outletId, o.name as outlet,
+    select e.rowid as number, e.id, e.contact_id as contactId, c.name, ${outlet} as outlet,
       (select value from contact_points where id = e.contact_point_id) as address,
       e.state, e.stop_reason as stopReason, e.touches, ${lastAt} as lastAt, e.next_run_at as nextAt,
       e.paused_until as pausedUntil, e.thread_id as threadId
@@ -41,7 +41,6 @@ interface Row {
   id: string
   contactId: string | null
   name: string | null
-  outletId: string | null
   outlet: string | null
   address: string | null
   state: EnrolmentState
@@ -57,7 +56,7 @@ const present = (row: Row): Participant => ({
   id: row.id,
   contact: row.contactId === null ? null : { id: row.contactId, name: row.name ?? "" },
   address: row.address,
-  outlet: row.outletId === null ? null : { id: row.outletId, name: row.outlet ?? "" },
+  outlet: row.outlet,
   state: row.state,
   ended: row.stopReason && stopWords[row.stopReason],
   sent: row.touches,
@@ -92,7 +91,7 @@ const ascending = (by: SQL, readValue: (row: Row) => string | number): Keyset<Ro
 const orders: Record<ParticipantOrder, Keyset<Row>> = {
   added: { by: null, isDescending: false, readValue: () => 0 },
   name: ascending(sql`coalesce(c.name, '') collate nocase`, ({ name }) => name ?? ""),
-  outlet: ascending(sql`coalesce(o.name, '~') collate nocase`, ({ outlet }) => outlet ?? "~"),
+  outlet: ascending(sql`coalesce(${outlet}, '~') collate nocase`, ({ outlet }) => outlet ?? "~"),
   state: ascending(place, ({ state }) => placeOf(state)),
   next: ascending(sql`coalesce(e.next_run_at, ${never})`, ({ nextAt }) => nextAt ?? NEVER),
   sent: { by: sql`e.touches`, isDescending: true, readValue: ({ touches }) => touches },

@@ -8,6 +8,9 @@ import type { ParticipantNarrowing, Stage } from "./contract.ts"
 export const participants = sql.raw(`enrolments e left join contacts c on c.id = e.contact_id
   left join outlets o on o.id = e.outlet_id`)
 
+/** The name of the outlet, or what they call their company where that is not among the outlets. */
+export const outlet = sql.raw("coalesce(o.name, nullif(c.company, ''))")
+
 /** What must be true of an enrolment. What a figure counts is said where the figure is counted. */
 export const matchParticipants = (campaignId: string, { q, show }: ParticipantNarrowing): SQL =>
   sql.join(
@@ -29,7 +32,7 @@ const isAt = (campaignId: string, stage: Stage): SQL => {
 }
 
 const says = (word: string): SQL =>
-  sql`instr(lower(coalesce(c.name, '') || ' ' || coalesce(o.name, '')), lower(${word})) > 0`
+  sql`instr(lower(coalesce(c.name, '') || ' ' || coalesce(${outlet}, '')), lower(${word})) > 0`
 
 export const countParticipants = ({ db }: Ctx, isWanted: SQL): number =>
   db.get<{ total: number }>(sql`select count(*) as total from ${participants} where ${isWanted}`).total

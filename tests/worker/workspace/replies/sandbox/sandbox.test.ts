@@ -1,18 +1,12 @@
 import { describe, expect, test } from "vitest"
-import type { Campaign, SampleRun } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { Campaign } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { ThreadDetail } from "../../../../../worker/workspace/replies/inbox/contract.ts"
 import { actionFor, behaviourIn } from "../../../../../worker/workspace/replies/sandbox/behaviour.ts"
-import type {
-  Action,
-  SandboxClock,
-  SandboxPerson,
-  SandboxRun,
-} from "../../../../../worker/workspace/replies/sandbox/contract.ts"
+import type { Action, SandboxPerson } from "../../../../../worker/workspace/replies/sandbox/contract.ts"
 import { appWith } from "../../../support/app.ts"
-import { ring, runNextPart } from "../../../support/jobs.ts"
+import { runNextPart } from "../../../support/jobs.ts"
 import { call, read } from "../../../support/people.ts"
 import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
-import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 import { enterSampleRun } from "./sample-run.ts"
 
 type Case = Awaited<ReturnType<typeof writeToSomebody>>

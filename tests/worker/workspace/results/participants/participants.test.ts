@@ -47,19 +47,19 @@ test("each figure of a campaign's results leads to exactly the people whom it co
 test("a campaign's people are searched, and sorted by each head, page by page without a gap", async () => {
   const { list } = await enterFinished()
   expect(names(await list("q=mira"))).toEqual(["Mira Halloway"])
-  const sorts = {
+  const sorts: Record<string, ((one: Participant) => string | number | undefined) | null> = {
     added: null,
     name: ({ contact }: Participant) => contact?.name,
-    outlet: ({ outlet }: Participant) => outlet?.name ?? "~",
+    outlet: ({ outlet }: Participant) => outlet ?? "~",
     sent: ({ sent }: Participant) => -sent,
     last: ({ lastAt }: Participant) => -Date.parse(lastAt ?? ""),
     state: null,
     next: null,
   }
-  for (const [sort, valueOf] of Object.entries(sorts)) {
+  for (const [sort, readValue] of Object.entries(sorts)) {
     const whole = await list(`sort=${sort}`)
     expect(whole.participants).toHaveLength(6)
-    const values = valueOf && whole.participants.map(valueOf)
+    const values = readValue && whole.participants.map(readValue)
     if (values) expect(values).toEqual([...values].sort((a, b) => ((a ?? 0) < (b ?? 0) ? -1 : 1)))
     const paged: Participant[] = []
     let cursor: string | null = ""
@@ -105,6 +105,7 @@ test("people are paused, resumed with a way back, and stopped, together and each
   expect(await act([ada], "pause")).toMatchObject({ changed: 0 })
   const { waiting, waitingTotal } = await next()
   expect([waitingTotal, waiting.map(({ contact }) => contact?.name)]).toEqual([2, ["Ada Fenn", "Noor Saleh"]])
+  expect(waiting[0]?.why).toMatch(/^Paused until .+ Message 1 goes on /)
   const paused = (await list("show=waiting&sort=name")).participants
   expect(paused.map(({ id, state }) => [id, state])).toEqual([
     [ada, "paused"],
