@@ -17,6 +17,8 @@ test("the official clients of this year and of last year list the tools and call
     "lists:write",
     "campaigns:read",
     "campaigns:write",
+    "messages:read",
+    "messages:propose",
     "analytics:read",
   ]
   const { key } = await post("keys", { name: "An agent", scopes })
