@@ -63,7 +63,7 @@ test("an agent proposes answers; a person declines one, edits one, and sends one
 }) => {
   const { get, post, put } = await enterWorkspace(request, user)
   const { campaignId, people } = await post("campaigns/sample")
-  await put(`campaigns/${campaignId}`, { approval: "none" })
+  await put(`campaigns/${campaignId}`, { approval: "auto" })
   await post(`campaigns/${campaignId}/launch`, { eligible: people })
   const waiting = async () => ((await get("inbox?state=awaiting")) as { threads: { id: string }[] }).threads
   await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(people)
