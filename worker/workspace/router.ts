@@ -64,6 +64,7 @@ import { taskRoutes } from "./people/tasks/routes.ts"
 import { verificationRoutes } from "./people/verification/routes.ts"
 import { viewsOf } from "./people/views/routes.ts"
 import { inboxRoutes } from "./replies/inbox/routes.ts"
+import { proposedAnswerRoutes } from "./replies/proposed-answers/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { analyticsRoutes } from "./results/analytics/routes.ts"
 import { coverageRoutes } from "./results/found-coverage/routes.ts"
@@ -152,6 +153,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/mailboxes", senderDomainRoutes)
   .route("/api/mailboxes", dmarcReportRoutes)
   .route("/api/inbox", inboxRoutes)
+  .route("/api/inbox", proposedAnswerRoutes)
   .route("/api/sandbox", sandboxRoutes)
   .route("/api/templates", templateRoutes)
   .route("/api/trash", trashRoutes)
