@@ -7,6 +7,7 @@ import { DelayFields } from "../letters/delay-fields.tsx"
 import { MessageFields } from "../letters/message-fields.tsx"
 import { MessageHead } from "./message-head.tsx"
 import { PreviewDialog } from "./preview-dialog.tsx"
+import { titleOf } from "./sequence-line.tsx"
 import { newVariant, type StepDraft, type TextDraft } from "./steps-draft.ts"
 import type { Draft } from "./use-draft.ts"
 
@@ -50,9 +51,9 @@ export function MessageCard({ draft, step, position, isNew, onChange, onRemove, 
     onChange({ variants: [...step.variants, variant] })
     setShown(variant.key)
   }
-  const title = position === 1 ? "First message" : `Follow-up ${position - 1}`
+  const title = titleOf(position - 1)
   return (
-    <Card className="grid gap-5 p-5 sm:p-8" {...(isNew && { "data-new": "" })}>
+    <Card className="grid gap-5 p-5" {...(isNew && { "data-new": "" })}>
       <MessageHead
         title={title}
         isAdded={!onAdd}
