@@ -12,10 +12,12 @@ interface LivePreviewProps {
   draft: Draft
   /** The key of the message that is being written. */
   current: string | undefined
+  /** The key of the text that was chosen last, which may be of another message; null for none. */
+  text: string | null
 }
 
 /** The message that is being written as one of the campaign's people will read it, written anew whenever it was saved. */
-export function LivePreview({ draft, current }: LivePreviewProps) {
+export function LivePreview({ draft, current, text }: LivePreviewProps) {
   const { endpoint, steps, saving } = draft
   const [contact, setContact] = useState("")
   const people = useRead(part(endpoint, "/people"))
@@ -24,7 +26,12 @@ export function LivePreview({ draft, current }: LivePreviewProps) {
     steps.findIndex(({ key }) => key === current),
   )
   const id = steps[at]?.id
-  const query = new URLSearchParams({ ...(id && { step: id }), ...(contact && { contact }) })
+  const variant = steps[at]?.variants.find(({ key }) => key === text)?.id
+  const query = new URLSearchParams({
+    ...(id && { step: id }),
+    ...(variant && { variant }),
+    ...(contact && { contact }),
+  })
   const preview = useRead(id ? withQuery(part(endpoint, "/preview"), query) : null)
   const { read } = preview
   const before = useRef(saving)

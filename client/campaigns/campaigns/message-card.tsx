@@ -20,6 +20,8 @@ interface MessageCardProps {
   position: number
   isNew: boolean
   onChange: (part: Partial<StepDraft>) => void
+  /** Another of its texts is shown, by its key. */
+  onShow: (key: string) => void
   /** Null where it has to stay. */
   onRemove: (() => void) | null
   /** Null for a message that is already part of the campaign. */
@@ -29,8 +31,13 @@ interface MessageCardProps {
 const mostVariants = 3
 
 /** One message of the sequence: its wait, its texts, and how it looks to a person. */
-export function MessageCard({ draft, step, position, isNew, onChange, onRemove, onAdd }: MessageCardProps) {
-  const [shown, setShown] = useState(step.key)
+export function MessageCard(props: MessageCardProps) {
+  const { draft, step, position, isNew, onChange, onShow, onRemove, onAdd } = props
+  const [shown, show] = useState(step.key)
+  const setShown = (key: string) => {
+    show(key)
+    onShow(key)
+  }
   const [isPreviewed, setPreviewed] = useState(false)
   const [isDrafting, setDrafting] = useState(false)
   /** The text before a draft replaced it. */

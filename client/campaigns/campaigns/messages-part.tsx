@@ -37,6 +37,8 @@ export function MessagesPart({
   const list = useRef<HTMLOListElement>(null)
   /** The message that is being written, which is previewed. */
   const [current, setCurrent] = useState(steps[0]?.key)
+  /** The text of it that is shown, by its key. */
+  const [text, setText] = useState<string | null>(null)
   const goTo = (key: string) => {
     setCurrent(key)
     const card = list.current?.querySelector(`[data-step="${CSS.escape(key)}"]`)
@@ -63,6 +65,7 @@ export function MessagesPart({
                 position={at + 1}
                 isNew={step.key === lastAdded}
                 onChange={(part) => change(step.key, part)}
+                onShow={setText}
                 onRemove={mayGo(at) ? () => remove(step) : null}
                 onAdd={step.isHeld ? () => change(step.key, { isHeld: false }) : null}
               />
@@ -74,7 +77,7 @@ export function MessagesPart({
           Next: schedule
         </Button>
       </div>
-      <LivePreview draft={draft} current={current} />
+      <LivePreview draft={draft} current={current} text={text} />
       <Dialog
         open={leaving !== null}
         onClose={() => setLeaving(null)}
