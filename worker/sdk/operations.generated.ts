@@ -887,6 +887,21 @@ export interface Message {
   text: string
 }
 
+export interface ProposedAnswer {
+  id: string
+  thread_id: string
+  state: "open" | "approved" | "edited" | "declined" | "withdrawn"
+  text: string
+  note: string
+  changed: boolean
+  proposed_by: string
+  proposed_at: string
+  decided_by: string | null
+  decided_at: string | null
+  reason: string
+  message_id: string | null
+}
+
 export interface Client {
   id: string
   name: string
@@ -2226,6 +2241,7 @@ export interface Operations {
     query?: {
       campaign?: string
       contact?: string
+      thread?: string
       direction?: "out" | "in"
       state?:
         | "draft"
@@ -2266,6 +2282,34 @@ export interface Operations {
     id: string
     query?: { fields?: readonly (keyof Message)[] }
     answer: { data: Message }
+  }
+  /** List proposed answers. */
+  listProposedAnswers: {
+    query?: {
+      state?: "open" | "approved" | "edited" | "declined" | "withdrawn"
+      thread?: string
+      page?: number
+      limit?: number
+      cursor?: string
+      fields?: readonly (keyof ProposedAnswer)[]
+    }
+    answer: { data: ProposedAnswer[]; meta: Meta }
+  }
+  /** Propose an answer. */
+  proposeAnswer: {
+    body: { thread_id: string; text: string; note?: string }
+    answer: { data: ProposedAnswer }
+  }
+  /** Get a proposed answer. */
+  getProposedAnswer: {
+    id: string
+    query?: { fields?: readonly (keyof ProposedAnswer)[] }
+    answer: { data: ProposedAnswer }
+  }
+  /** Withdraw a proposed answer. */
+  withdrawProposedAnswer: {
+    id: string
+    answer: { data: ProposedAnswer }
   }
   /** List clients. */
   listClients: {
@@ -2681,6 +2725,10 @@ export const operations = {
   stopEnrolment: ["POST", "/enrolments/{id}/stop"],
   listMessages: ["GET", "/messages"],
   getMessage: ["GET", "/messages/{id}"],
+  listProposedAnswers: ["GET", "/answers"],
+  proposeAnswer: ["POST", "/answers"],
+  getProposedAnswer: ["GET", "/answers/{id}"],
+  withdrawProposedAnswer: ["DELETE", "/answers/{id}"],
   listClients: ["GET", "/clients"],
   createClient: ["POST", "/clients"],
   getClient: ["GET", "/clients/{id}"],

@@ -62,7 +62,7 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
   },
   proposals: {
     title: "Proposals",
-    text: "A program asks for the launch of a draft that is ready. A person reads the messages and the people, and launches exactly those, or declines with a reason.",
+    text: "A program asks for the launch of a draft, or for an answer in a conversation. A person reads it, and has exactly that sent, or declines with a reason.",
   },
   templates: {
     title: "Templates",
