@@ -114,7 +114,9 @@ test("a key is told of what it may read, and what makes no sense is refused with
   await read(program("/lists", { body: { name: "Spring" } }))
   const ada = await idOf(program("/contacts", { body: { name: "Ada Lund" } }))
   const { key: token } = await makeKey(ask, { name: "Contacts", scopes: ["contacts:read"], days: null })
-  const narrow: Program = (path, options) => program(path, { ...options, token })
+  const narrow = Object.assign((path: string) => program(path, { token }), {
+    workspaceId: program.workspaceId,
+  })
   expect((await changesOf(narrow, { cursor: begun.next_cursor })).changes).toEqual([
     { kind: "contact", id: ada, deleted: false },
   ])
