@@ -19,11 +19,12 @@ export const apiResources = [
   "mailboxes",
   "analytics",
   "webhooks",
+  "changes",
 ] as const
 export type ApiResource = (typeof apiResources)[number]
 
 /** What applies to every call. Each topic has a page of the reference as well. */
-export const apiTopics = ["errors", "rate-limits", "sdks"] as const
+export const apiTopics = ["errors", "rate-limits", "sdks", "recipes"] as const
 /** A page of the API's reference, by the end of its address. */
 export type ApiPageName = ApiResource | (typeof apiTopics)[number]
 

@@ -79,9 +79,11 @@ import type { SuppressionCalls } from "./workspace/people/suppressions/contract.
 import type { TaskCalls } from "./workspace/people/tasks/contract.ts"
 import type { ViewCalls } from "./workspace/people/views/contract.ts"
 import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
+import type { ProposedAnswerCalls } from "./workspace/replies/proposed-answers/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
 import type { CoverageCalls } from "./workspace/results/found-coverage/contract.ts"
+import type { ParticipantCalls } from "./workspace/results/participants/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
 import type { ReportCommentCalls } from "./workspace/results/report-comments/contract.ts"
 import type { ReportScheduleCalls } from "./workspace/results/report-schedules/contract.ts"
@@ -149,8 +151,10 @@ export interface WorkspaceCalls
     TemplateCalls,
     ViewCalls,
     InboxCalls,
+    ProposedAnswerCalls,
     SandboxCalls,
     AnalyticsCalls,
+    ParticipantCalls,
     PlacementCalls,
     CoverageCalls,
     ReportCalls,

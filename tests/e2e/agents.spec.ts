@@ -17,16 +17,21 @@ test("the official clients of this year and of last year list the tools and call
     "lists:write",
     "campaigns:read",
     "campaigns:write",
+    "messages:read",
+    "messages:propose",
     "analytics:read",
   ]
-  const { key } = await post("keys", { name: "An agent", scopes })
   const address = new URL("/mcp", baseURL)
-  const options = { requestInit: { headers: { Authorization: `Bearer ${key}` } } }
+  // Each counts its own calls.
+  const withKey = async () => {
+    const { key } = await post("keys", { name: "An agent", scopes })
+    return { requestInit: { headers: { Authorization: `Bearer ${key}` } } }
+  }
   const info = { name: "presskite-tests", version: "1" }
   const modern = new Client(info)
-  await modern.connect(new StreamableHTTPClientTransport(address, options))
+  await modern.connect(new StreamableHTTPClientTransport(address, await withKey()))
   const older = new Client1(info)
-  await older.connect(new Transport1(address, options) as Parameters<Client1["connect"]>[0])
+  await older.connect(new Transport1(address, await withKey()) as Parameters<Client1["connect"]>[0])
 
   for (const client of [modern, older]) {
     const { tools } = await client.listTools()

@@ -10,6 +10,29 @@ export interface Refusal {
   }
 }
 
+export interface Changes {
+  changes: {
+    kind:
+      | "contact"
+      | "list"
+      | "outlet"
+      | "suppression"
+      | "opportunity"
+      | "story"
+      | "campaign"
+      | "template"
+      | "enrolment"
+      | "message"
+      | "client"
+      | "placement"
+      | "report"
+    id: string
+    deleted: boolean
+  }[]
+  next_cursor: string
+  has_more: boolean
+}
+
 export interface Contact {
   id: string
   name: string
@@ -864,6 +887,21 @@ export interface Message {
   text: string
 }
 
+export interface ProposedAnswer {
+  id: string
+  thread_id: string
+  state: "open" | "approved" | "edited" | "declined" | "withdrawn"
+  text: string
+  note: string
+  changed: boolean
+  proposed_by: string
+  proposed_at: string
+  decided_by: string | null
+  decided_at: string | null
+  reason: string
+  message_id: string | null
+}
+
 export interface Client {
   id: string
   name: string
@@ -1311,6 +1349,30 @@ export interface ReportComment {
 
 /** The arguments and the answer of each call, and what may be expanded in it. */
 export interface Operations {
+  /** List changes. */
+  listChanges: {
+    query?: {
+      cursor?: string
+      kinds?: (
+        | "contact"
+        | "list"
+        | "outlet"
+        | "suppression"
+        | "opportunity"
+        | "story"
+        | "campaign"
+        | "template"
+        | "enrolment"
+        | "message"
+        | "client"
+        | "placement"
+        | "report"
+      )[]
+      limit?: number
+      fields?: readonly (keyof Changes)[]
+    }
+    answer: { data: Changes }
+  }
   /** List contacts. */
   listContacts: {
     query?: {
@@ -2179,6 +2241,7 @@ export interface Operations {
     query?: {
       campaign?: string
       contact?: string
+      thread?: string
       direction?: "out" | "in"
       state?:
         | "draft"
@@ -2219,6 +2282,34 @@ export interface Operations {
     id: string
     query?: { fields?: readonly (keyof Message)[] }
     answer: { data: Message }
+  }
+  /** List proposed answers. */
+  listProposedAnswers: {
+    query?: {
+      state?: "open" | "approved" | "edited" | "declined" | "withdrawn"
+      thread?: string
+      page?: number
+      limit?: number
+      cursor?: string
+      fields?: readonly (keyof ProposedAnswer)[]
+    }
+    answer: { data: ProposedAnswer[]; meta: Meta }
+  }
+  /** Propose an answer. */
+  proposeAnswer: {
+    body: { thread_id: string; text: string; note?: string }
+    answer: { data: ProposedAnswer }
+  }
+  /** Get a proposed answer. */
+  getProposedAnswer: {
+    id: string
+    query?: { fields?: readonly (keyof ProposedAnswer)[] }
+    answer: { data: ProposedAnswer }
+  }
+  /** Withdraw a proposed answer. */
+  withdrawProposedAnswer: {
+    id: string
+    answer: { data: ProposedAnswer }
   }
   /** List clients. */
   listClients: {
@@ -2554,6 +2645,7 @@ export interface Operations {
 
 /** The method and the path of each call. */
 export const operations = {
+  listChanges: ["GET", "/changes"],
   listContacts: ["GET", "/contacts"],
   createContact: ["POST", "/contacts"],
   createManyContacts: ["POST", "/contacts/batch"],
@@ -2633,6 +2725,10 @@ export const operations = {
   stopEnrolment: ["POST", "/enrolments/{id}/stop"],
   listMessages: ["GET", "/messages"],
   getMessage: ["GET", "/messages/{id}"],
+  listProposedAnswers: ["GET", "/answers"],
+  proposeAnswer: ["POST", "/answers"],
+  getProposedAnswer: ["GET", "/answers/{id}"],
+  withdrawProposedAnswer: ["DELETE", "/answers/{id}"],
   listClients: ["GET", "/clients"],
   createClient: ["POST", "/clients"],
   getClient: ["GET", "/clients/{id}"],

@@ -21,6 +21,7 @@ import { progressV1 } from "./campaigns/progress/v1.ts"
 import { proposalsV1 } from "./campaigns/proposals/v1.ts"
 import { templatesV1 } from "./campaigns/templates/v1.ts"
 import { grantRoutes } from "./core/assistants/routes.ts"
+import { changesV1 } from "./core/changes/v1.ts"
 import { useKey } from "./core/keys/use-key.ts"
 import { noFeature } from "./core/plan/refuse.ts"
 import type { PublicEnv } from "./core/public-api/public-env.ts"
@@ -34,6 +35,7 @@ import { listsV1 } from "./people/lists/v1.ts"
 import { contactsV1 } from "./people/public-api/contacts-v1.ts"
 import { outletsV1 } from "./people/public-api/outlets-v1.ts"
 import { suppressionsV1 } from "./people/suppressions/v1.ts"
+import { proposedAnswersV1 } from "./replies/proposed-answers/v1.ts"
 import { analyticsCutsV1 } from "./results/analytics/v1.ts"
 import { placementsV1 } from "./results/placements/v1.ts"
 import { reportsV1 } from "./results/reports/v1.ts"
@@ -74,6 +76,7 @@ export const publicRouter = new Hono<PublicEnv>()
   .use(countRequest, rightType)
   // For agents' clients, which are shown only what their key may do; programs cannot reach it.
   .get("/key", (c) => c.json({ scopes: c.var.ctx.actor.may }))
+  .route("/v1/changes", changesV1)
   .route("/v1/contacts", contactsV1)
   .route("/v1/contacts", contactDeletionV1)
   .route("/v1/lists", listsV1)
@@ -94,6 +97,7 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/enrolments", enrolmentsV1)
   .route("/v1/enrolments", progressV1)
   .route("/v1/messages", messagesV1)
+  .route("/v1/answers", proposedAnswersV1)
   .route("/v1/clients", clientsV1)
   .route("/v1/reports", reportsV1)
   .route("/v1/placements", placementsV1)

@@ -64,9 +64,11 @@ import { taskRoutes } from "./people/tasks/routes.ts"
 import { verificationRoutes } from "./people/verification/routes.ts"
 import { viewsOf } from "./people/views/routes.ts"
 import { inboxRoutes } from "./replies/inbox/routes.ts"
+import { proposedAnswerRoutes } from "./replies/proposed-answers/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { analyticsRoutes } from "./results/analytics/routes.ts"
 import { coverageRoutes } from "./results/found-coverage/routes.ts"
+import { participantRoutes } from "./results/participants/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
 import { reportCommentRoutes } from "./results/report-comments/routes.ts"
 import { reportScheduleRoutes } from "./results/report-schedules/routes.ts"
@@ -137,6 +139,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/campaigns", openingRoutes)
   .route("/api/campaigns", composingRoutes)
   .route("/api/campaigns", campaignResultRoutes)
+  .route("/api/campaigns", participantRoutes)
   .route("/api/lawful-bases", lawfulBasisRoutes)
   .route("/api/overview", overviewRoutes)
   .route("/api/proposals", proposalRoutes)
@@ -150,6 +153,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/mailboxes", senderDomainRoutes)
   .route("/api/mailboxes", dmarcReportRoutes)
   .route("/api/inbox", inboxRoutes)
+  .route("/api/inbox", proposedAnswerRoutes)
   .route("/api/sandbox", sandboxRoutes)
   .route("/api/templates", templateRoutes)
   .route("/api/trash", trashRoutes)

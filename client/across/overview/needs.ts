@@ -14,7 +14,7 @@ export interface Need {
 
 /** What waits for a person: what is broken first, then people who wait, then what is due. */
 export function needsOf({ attention, deadlines }: Overview): Need[] {
-  const { answers, review, unknown, unmatched, overdueTasks, proposals } = attention
+  const { answers, review, unknown, unmatched, overdueTasks, proposals, proposedAnswers } = attention
   const trouble = (icon: IconName, all: readonly Trouble[], write: (name: string) => string, to: To) =>
     all.map(({ id, name, reason }) => ({ icon, isTrouble: true, words: write(name), reason, to: to(id) }))
   const work = (icon: IconName, count: number, one: string, many: string, to: string): Need[] =>
@@ -61,6 +61,13 @@ export function needsOf({ attention, deadlines }: Overview): Need[] {
       "proposed launch waits for your decision",
       "proposed launches wait for your decision",
       paths.campaignReview,
+    ),
+    ...work(
+      "code",
+      proposedAnswers.total,
+      "proposed answer waits for your decision",
+      "proposed answers wait for your decision",
+      proposedAnswers.threadId === null ? paths.inbox : paths.thread(proposedAnswers.threadId),
     ),
     ...work("pen", review, "message waits for approval", "messages wait for approval", paths.campaignReview),
     ...work(

@@ -19,6 +19,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   "campaigns:write": "Write campaigns, choose their people, pause and archive them",
   "campaigns:launch": "Launch and resume campaigns",
   "messages:read": "Read the messages that were sent and received",
+  "messages:propose": "Propose answers, which a person sends or declines",
   "placements:read": "Read placements and what each check found",
   "placements:write": "Add, change, check and remove placements",
   "mailboxes:read": "Read mailboxes and their state",

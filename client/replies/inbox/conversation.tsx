@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
-import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { AboutPerson } from "./about-person.tsx"
 import { MeaningLine } from "./meaning-line.tsx"
 import { MeaningOffers } from "./meaning-offers.tsx"
@@ -19,6 +19,10 @@ import { useThread } from "./use-thread.ts"
 
 const KeepSent = lazy(async () => ({
   default: (await import("../../campaigns/templates/keep-sent.tsx")).KeepSent,
+}))
+
+const ProposedAnswers = lazy(async () => ({
+  default: (await import("../proposed-answers/proposed-answers.tsx")).ProposedAnswers,
 }))
 
 interface ConversationProps {
@@ -43,6 +47,8 @@ export function Conversation(props: ConversationProps) {
   const aboutId = useId()
   /** Only for replies from here: the form is cleared after one, and not when something else was sent meanwhile. */
   const [answers, setAnswers] = useState(0)
+  /** A proposed answer that became this member's own to edit. */
+  const [taken, setTaken] = useState<{ text: string } | null>(null)
   const know = useEffectEvent(onKnown)
   const noteRead = useEffectEvent(() => canWrite && onRead(id))
   useEffect(() => {
@@ -66,6 +72,7 @@ export function Conversation(props: ConversationProps) {
   const send = async (values: NewReply) => {
     await reply(values)
     setAnswers((count) => count + 1)
+    setTaken(null)
     // The form that had the focus is another one now; from here the keys of the inbox go on.
     focusHeading()
   }
@@ -115,7 +122,21 @@ export function Conversation(props: ConversationProps) {
                 )
               }
             />
-            {canWrite && <ReplyForm key={answers} workspace={workspace} thread={thread} onReply={send} />}
+            {thread.proposed.length > 0 && (
+              <Suspense>
+                <ProposedAnswers
+                  endpoint={endpointOf(workspace, "/inbox/:id", id)}
+                  answers={thread.proposed}
+                  canDecide={canWrite}
+                  refusal={thread.refusal}
+                  onChanged={load}
+                  onEdit={(text) => setTaken({ text })}
+                />
+              </Suspense>
+            )}
+            {canWrite && (
+              <ReplyForm key={answers} workspace={workspace} thread={thread} taken={taken} onReply={send} />
+            )}
             {canWrite && thread.mailbox.driver === "sandbox" && lastSent && (
               <SandboxAnswer onAnswer={(action) => answer(lastSent.id, action)} />
             )}

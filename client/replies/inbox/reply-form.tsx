@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react"
+import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { NewReply, type ThreadDetail } from "#contract/workspace/replies/inbox"
 import { useAutosave } from "../../campaigns/campaigns/use-autosave.ts"
@@ -16,6 +16,8 @@ import { useSnippets } from "./use-snippets.ts"
 interface ReplyFormProps {
   workspace: MyWorkspace
   thread: Pick<ThreadDetail, "id" | "refusal" | "draft">
+  /** A text that is put below what was typed, once for each such object. */
+  taken: { text: string } | null
   onReply: (values: NewReply) => Promise<void>
 }
 
@@ -23,13 +25,21 @@ interface ReplyFormProps {
  * A reply, sent now from the conversation's mailbox. Sending it twice by accident delivers it once. What is half-written
  * is kept, and found again on another device.
  */
-export function ReplyForm({ workspace, thread, onReply }: ReplyFormProps) {
+export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps) {
   const { id, refusal } = thread
   const endpoint = endpointOf(workspace, "/inbox/:id", id)
   const [key] = useState(() => crypto.randomUUID())
   const words = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState(thread.draft)
   const [began] = useState(thread.draft)
+  const [known, setKnown] = useState<typeof taken>(null)
+  if (taken !== known) {
+    setKnown(taken)
+    if (taken) setTyped(typed.trim() ? `${typed.trimEnd()}\n\n${taken.text}` : taken.text)
+  }
+  useEffect(() => {
+    if (taken) words.current?.focus()
+  }, [taken])
   const draft = useAutosave(typed, async (text) => {
     await api.put(part(endpoint, "/draft"), { text })
   })

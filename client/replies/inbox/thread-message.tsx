@@ -14,7 +14,7 @@ interface ThreadMessageCardProps {
 
 /** One message as plain text; quoted text is collapsed. */
 export function ThreadMessageCard({ message, name, children }: ThreadMessageCardProps) {
-  const { direction, at, words, text, state, error } = message
+  const { direction, at, words, text, state, error, proposedBy } = message
   const isTheirs = direction === "in"
   const outcome = isTheirs
     ? message.class && message.class !== "human_reply" && CLASSES[message.class]
@@ -25,6 +25,7 @@ export function ThreadMessageCard({ message, name, children }: ThreadMessageCard
       <p className="thread-message-head">
         <strong className="wrap-anywhere">{isTheirs ? <bdi>{name}</bdi> : "You"}</strong>
         {isTheirs && message.from && <span className="text-muted wrap-anywhere">{message.from}</span>}
+        {proposedBy !== null && <WrittenBy name={proposedBy} />}
         {outcome && <Badge tone="orange">{outcome}</Badge>}
         <time dateTime={at}>{writeDate(at, "meeting")}</time>
       </p>
@@ -47,3 +48,10 @@ export function ThreadMessageCard({ message, name, children }: ThreadMessageCard
     </li>
   )
 }
+
+/** What a program wrote and a member approved is marked as such. */
+export const WrittenBy = ({ name }: { name: string }) => (
+  <Badge tone="grey">
+    Written by <bdi>{name}</bdi>
+  </Badge>
+)

@@ -47,9 +47,9 @@ export const readCalls = ({ paths }: ApiDocument): DocumentedCall[] =>
     })),
   )
 
-/** What a call is about: the first part of its path. Proposals stand below the campaign, and have a page of their own. */
+/** What a call is about: the first part of its path. What is proposed, a launch or an answer, has one page. */
 export const resourceOf = ({ path }: Pick<DocumentedCall, "path">): string =>
-  path.endsWith("/proposal") ? "proposals" : (path.split("/")[1] ?? "")
+  path.endsWith("/proposal") || /^\/answers(?:\/|$)/.test(path) ? "proposals" : (path.split("/")[1] ?? "")
 
 const inAddress = ({ parameters }: Operation): DocumentedField[] =>
   parameters

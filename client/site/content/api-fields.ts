@@ -6,6 +6,9 @@ const words: Record<string, string> = {
   page: "1 unless given.",
   limit: "20 unless given, at most 100.",
   cursor: "The next_cursor of the answer before, in place of page. It is null at the end.",
+  "listChanges.cursor": "The next_cursor of the answer before. Leave it out to be told where to begin.",
+  "listChanges.kinds":
+    "With commas between them: contact, list, outlet, suppression, opportunity, story, campaign, template, enrolment, message, client, placement, report. All that the key may read unless given.",
   q: "The beginnings of words of name, address, title and company.",
   "listSuppressions.q": "The beginning of an address or a domain.",
   state: "Only active, stale or do_not_contact.",
@@ -139,6 +142,13 @@ const words: Record<string, string> = {
   "changePeopleOfCampaign.add": "The ids of contacts, at most 1,000. Who is unknown is passed over.",
   "changePeopleOfCampaign.remove": "The ids of contacts, at most 1,000. Who takes part already still does.",
   "proposeLaunchOfCampaign.note": "Why, for whoever decides.",
+  "proposeAnswer.thread_id": "The conversation: the thread_id of its messages.",
+  "proposeAnswer.text": "What is answered, without a signature; the subject is the conversation's.",
+  "proposeAnswer.note": "Why, for whoever decides. It is not sent.",
+  "getProposedAnswer.id": "Begins with pan_.",
+  "withdrawProposedAnswer.id": "Begins with pan_.",
+  "listProposedAnswers.state": "Only what stands so.",
+  thread: "Only this conversation; begins with thr_.",
   add_list: "The id of a list: everybody who is on it.",
   standing: "Only who will be written to, takes part already, or is left out.",
   "listPeopleOfCampaign.reason": "Only who is left out for this reason.",
@@ -211,6 +221,6 @@ export const explainCall = ({ fields, ...call }: DocumentedCall): ShownCall => (
     name,
     type: isRequired && type !== "in the path" ? `${type}, required` : type,
     text:
-      (name === "id" ? ids[resourceOf(call)] : (words[`${call.name}.${name}`] ?? words[name] ?? text)) ?? "",
+      words[`${call.name}.${name}`] ?? (name === "id" ? ids[resourceOf(call)] : (words[name] ?? text)) ?? "",
   })),
 })

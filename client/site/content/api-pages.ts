@@ -20,6 +20,10 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
     title: "SDKs",
     text: "A typed client to copy, a document that generators read, and a client in ten lines.",
   },
+  recipes: {
+    title: "Recipes",
+    text: "Scripts and settings to copy: a sheet of your placements, contacts from a form, a copy that stays current, and what n8n, Zapier and Make need.",
+  },
   contacts: {
     title: "Contacts",
     text: "The people whom you may want to write to, each with an address, an outlet, and where they were found.",
@@ -58,7 +62,7 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
   },
   proposals: {
     title: "Proposals",
-    text: "A program asks for the launch of a draft that is ready. A person reads the messages and the people, and launches exactly those, or declines with a reason.",
+    text: "A program asks for the launch of a draft, or for an answer in a conversation. A person reads it, and has exactly that sent, or declines with a reason.",
   },
   templates: {
     title: "Templates",
@@ -95,5 +99,9 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
   webhooks: {
     title: "Webhooks",
     text: "Addresses of yours that are told what happens when it happens, signed, and tried again until they have it.",
+  },
+  changes: {
+    title: "Changes",
+    text: "What was added, changed or deleted since you last asked, of every kind, so that a copy of yours stays current by reading little.",
   },
 }

@@ -12,10 +12,16 @@ export async function startProgram({
   const owner = await addPerson(person)
   const key = await makeKey(owner.ask, { name: "Importer", scopes, days })
   const server = person.server ? { server: person.server } : {}
-  const program = (path: string, options: Call = {}) =>
-    call(`/v1${path}`, { token: key.key, ...server, ...options })
+  const send: Send = (path, options = {}) => call(`/v1${path}`, { token: key.key, ...server, ...options })
+  const program: Program = Object.assign(send, { workspaceId: owner.workspace.id })
   return { ...owner, key, program }
 }
+
+/** Sends requests as a program. */
+export type Send = (path: string, options?: Call) => Promise<Response>
+
+/** The same, and the workspace that it reaches. */
+export type Program = Send & { workspaceId: string }
 
 type Ask = Awaited<ReturnType<typeof addPerson>>["ask"]
 

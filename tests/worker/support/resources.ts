@@ -3,13 +3,12 @@ import { writers } from "../../../worker/directory/articles/table.ts"
 import { writeArticles } from "../../../worker/directory/articles/write-articles.ts"
 import { addOutlet, articleOf, directory } from "../directory/support/directory.ts"
 import { read } from "./people.ts"
-import type { startProgram } from "./programs.ts"
-
-type Program = Awaited<ReturnType<typeof startProgram>>["program"]
+import type { Program, Send } from "./programs.ts"
+import { openThread } from "./sent-messages.ts"
 
 interface Resource {
   /** Makes one when it is sent to the resource's own address, or does it otherwise; `changed` is good for whatever else takes a body. */
-  made: object | ((program: Program, path: string) => Promise<string>)
+  made: object | ((program: Program, path: string, own: Send) => Promise<string>)
   changed: object
   /** What changes it, where that is another thing than what makes it. */
   put?: object
@@ -56,6 +55,14 @@ export const resources: Record<string, Resource> = {
   },
   enrolments: { made: (program) => makeLaunched(program, "/enrolments"), changed: {} },
   messages: { made: (program) => makeLaunched(program, "/messages"), changed: {} },
+  // What a key proposed is found by that key alone.
+  answers: {
+    made: async (program, _, own) => {
+      const body = { thread_id: await makeThread(program), text: "Here are the figures." }
+      return idOf(own("/answers", { body }))
+    },
+    changed: { thread_id: "thr_none", text: "Here they are." },
+  },
   placements: {
     made: { page_url: "https://paper.example/tides", target_urls: ["https://harbour.example/study"] },
     changed: { page_url: "https://paper.example/ebb", phrase: "Harbour study" },
@@ -105,6 +112,13 @@ export async function makeCampaign(program: Program): Promise<string> {
   return id
 }
 
+/** A conversation in the sandbox with somebody new. */
+async function makeThread(program: Program): Promise<string> {
+  const person = { name: "Anna Pryce", email: `anna@${crypto.randomUUID()}.example` }
+  const contactId = await idOf(program("/contacts", { body: person }))
+  return openThread(program.workspaceId, { contactId, mailboxId: await firstId(program, "/mailboxes") })
+}
+
 /** The first of what there is once a campaign is launched. */
 async function makeLaunched(program: Program, path: string): Promise<string> {
   const campaign = await makeCampaign(program)
@@ -133,10 +147,15 @@ const before: Record<string, readonly (readonly [action: string, told: object])[
 }
 
 /** Creates a resource as a call to a path of the document needs it, and returns its id. */
-export async function makeOne(program: Program, name: string, path = ""): Promise<string> {
+export async function makeOne(
+  program: Program,
+  name: string,
+  path = "",
+  own: Send = program,
+): Promise<string> {
   const { made } = resources[name] ?? {}
   const id = await (typeof made === "function"
-    ? made(program, path)
+    ? made(program, path, own)
     : idOf(program(`/${name}`, { body: made })))
   // A running scan would change from moment to moment.
   if (name === "scans") await program(`/scans/${id}/stop`, { method: "POST" })
@@ -145,9 +164,14 @@ export async function makeOne(program: Program, name: string, path = ""): Promis
   return id
 }
 
-/** Creates what a path of the document names, and returns the id of each by its name there. */
-export async function makeNamed(program: Program, path: string): Promise<Record<string, string>> {
-  const id = await makeOne(program, resourceAt(path), path)
+/** Creates what a path of the document names, and returns the id of each by its name there. `own` is who then asks for it. */
+export async function makeNamed(
+  program: Program,
+  path: string,
+  own: Send = program,
+): Promise<Record<string, string>> {
+  const id = await makeOne(program, resourceAt(path), path, own)
+  if (path === "/answers") return { id, thread_id: await makeThread(program) }
   if (!path.includes("{deliveryId}")) return { id }
   return { id, deliveryId: await idOf(program(`/webhooks/${id}/test`, { method: "POST" })) }
 }
@@ -169,10 +193,10 @@ const told: Record<string, object> = {
 }
 
 /** What a call is sent so that it is good. */
-export function bodyFor(path: string): object {
+export function bodyFor(path: string, { thread_id }: Record<string, string> = {}): object {
   const [, , second = "", third = ""] = path.split("/")
   const action = told[third] ?? told[second]
   if (action) return action
   const { put, changed = {} } = resources[resourceAt(path)] ?? {}
-  return path.includes("{id}") && put ? put : changed
+  return path.includes("{id}") && put ? put : { ...changed, ...(thread_id && { thread_id }) }
 }

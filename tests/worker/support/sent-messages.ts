@@ -19,26 +19,36 @@ export const rowsOf = <Row = Record<string, unknown>>(
     (_, { storage }) => storage.sql.exec(sql, ...(values as never[])).toArray() as Row[],
   )
 
+/** Opens a conversation with somebody, in which nothing was written yet, and returns its id. */
+export async function openThread(
+  workspaceId: string,
+  { contactId, mailboxId, now = Date.now() }: { contactId: string; mailboxId: string; now?: number },
+): Promise<string> {
+  const id = newId("thr", now)
+  await rowsOf(
+    workspaceId,
+    `insert into threads (id, mailbox_id, contact_id, state, subject, last_at, created_at) values (?, ?, ?, 'awaiting', 'A kiln', ?, ?)`,
+    id,
+    mailboxId,
+    contactId,
+    now,
+    now,
+  )
+  return id
+}
+
 /** A workspace in which one person has been written to once, and the addresses by which their answer finds back. */
 export async function writeToSomebody(email = `nora-${crypto.randomUUID()}@paper.example`) {
   const owner = await enterOwnWorkspace()
   const mailbox: Mailbox = await sandboxOf(owner.ask)
   const contact = await read<{ id: string }>(owner.ask("/contacts", { body: { name: "Nora Field", email } }))
   const now = Date.now()
-  const ids = { message: newId("msg", now), thread: newId("thr", now) }
+  const thread = await openThread(owner.workspace.id, { contactId: contact.id, mailboxId: mailbox.id, now })
+  const ids = { message: newId("msg", now), thread }
   const routes = routesOf(
     readSettings(env),
     { workspaceId: owner.workspace.id, id: ids.message },
     mailbox.address,
-  )
-  await rowsOf(
-    owner.workspace.id,
-    `insert into threads (id, mailbox_id, contact_id, state, subject, last_at, created_at) values (?, ?, ?, 'awaiting', 'A kiln', ?, ?)`,
-    ids.thread,
-    mailbox.id,
-    contact.id,
-    now,
-    now,
   )
   await rowsOf(
     owner.workspace.id,

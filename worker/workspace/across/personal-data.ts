@@ -25,6 +25,7 @@ import { sourceData } from "../people/sources/personal-data.ts"
 import { taskData } from "../people/tasks/personal-data.ts"
 import { viewData } from "../people/views/personal-data.ts"
 import { inboxData } from "../replies/inbox/personal-data.ts"
+import { proposedAnswerData } from "../replies/proposed-answers/personal-data.ts"
 import { replyDraftData } from "../replies/reply-drafts/personal-data.ts"
 import { sandboxData } from "../replies/sandbox/personal-data.ts"
 import { coverageData } from "../results/found-coverage/personal-data.ts"
@@ -70,6 +71,7 @@ export const personalData: readonly PersonalData[] = [
   sandboxData,
   inboxData,
   replyDraftData,
+  proposedAnswerData,
   outletData,
   outletFigureData,
   opportunityData,

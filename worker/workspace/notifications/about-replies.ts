@@ -36,6 +36,23 @@ export function aboutReply({ db }: Pick<Ctx, "db">, { kind, subjectId, count }: 
   }
 }
 
+/** An answer that a program proposed, by the proposal's id. */
+export function aboutProposedAnswer({ db }: Pick<Ctx, "db">, { subjectId }: About): Told | null {
+  const [answer] = db.all<{ threadId: string; name: string; by: string; text: string; state: string }>(sql`
+    select threads.id as threadId, coalesce(contacts.name, 'somebody') as name, proposed_answers.proposed_by as "by",
+      proposed_answers.text, proposed_answers.state
+    from proposed_answers join threads on threads.id = proposed_answers.thread_id
+    left join contacts on contacts.id = threads.contact_id where proposed_answers.id = ${subjectId}`)
+  if (!answer) return null
+  return {
+    title: `“${answer.by}” proposes an answer to ${answer.name}`,
+    ...quoteOf(answer.text),
+    action: "Read it in the conversation",
+    path: `/dashboard/inbox/${answer.threadId}`,
+    isOver: answer.state !== "open",
+  }
+}
+
 const meanings: Partial<Record<Intent, string>> = {
   interested: "is interested",
   wants_material: "asks for material",

@@ -1,6 +1,6 @@
 import type { Ctx } from "../core/context.ts"
 import type { NotificationKind } from "../core/notification-kinds/contract.ts"
-import { aboutReply } from "./about-replies.ts"
+import { aboutProposedAnswer, aboutReply } from "./about-replies.ts"
 import { aboutCoverage, aboutPlacement, aboutReport, aboutWaitingReport } from "./about-results.ts"
 import { aboutDomain, aboutImpersonation, aboutMailbox, aboutWebhook } from "./about-sending.ts"
 import { aboutImport, aboutLaunch, aboutScan, aboutSource, aboutStory, aboutTask } from "./about-work.ts"
@@ -18,6 +18,7 @@ const readers: Record<NotificationKind, (ctx: Ctx, about: About) => Told | null>
   "domain.impersonated": aboutImpersonation,
   "webhook.disabled": aboutWebhook,
   "launch.proposed": aboutLaunch,
+  "answer.proposed": aboutProposedAnswer,
   "coverage.proposed": aboutCoverage,
   "placement.live": aboutPlacement,
   "placement.lost": aboutPlacement,

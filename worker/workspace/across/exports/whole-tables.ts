@@ -41,6 +41,7 @@ import { senderRows } from "../../people/sender/exported-rows.ts"
 import { sourceRows } from "../../people/sources/exported-rows.ts"
 import { taskRows } from "../../people/tasks/exported-rows.ts"
 import { lessonRows } from "../../replies/meaning/exported-rows.ts"
+import { proposedAnswerRows } from "../../replies/proposed-answers/exported-rows.ts"
 import { replyDraftRows } from "../../replies/reply-drafts/exported-rows.ts"
 import { letterRows, sandboxPersonRows } from "../../replies/sandbox/exported-rows.ts"
 import { coveragePageRows, coverageProposalRows } from "../../results/found-coverage/exported-rows.ts"
@@ -109,6 +110,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   webhookDeliveries: deliveryRows,
   files: fileRows,
   replyDrafts: replyDraftRows,
+  proposedAnswers: proposedAnswerRows,
   lessons: lessonRows,
   sandboxLetters: letterRows,
   sandboxPeople: sandboxPersonRows,

@@ -25,6 +25,8 @@ export interface Attention {
   unmatched: number
   /** Launches that a program proposes. */
   proposals: number
+  /** Answers that programs propose, and the conversation of the oldest. */
+  proposedAnswers: { total: number; threadId: string | null }
   overdueTasks: number
   /** Campaigns that paused themselves. */
   pausedCampaigns: Trouble[]

@@ -5,6 +5,7 @@ import { countUnmatched } from "../../campaigns/messages/unmatched.ts"
 import { countProposals } from "../../campaigns/proposals/count-proposals.ts"
 import type { Ctx } from "../../core/context.ts"
 import { countOverdue } from "../../people/tasks/count-overdue.ts"
+import { readWaiting } from "../../replies/proposed-answers/find-answers.ts"
 import { listGivenUp } from "../../webhooks/find-webhook.ts"
 import type { Attention } from "./contract.ts"
 
@@ -39,6 +40,7 @@ export function readAttention(ctx: Ctx, { review, unknown, answers }: Counts, to
     answers,
     unmatched: countUnmatched(ctx),
     proposals: countProposals(ctx),
+    proposedAnswers: readWaiting(ctx),
     overdueTasks: countOverdue(ctx, today),
     pausedCampaigns: paused.map(({ reason, ...campaign }) => ({ ...campaign, reason: reason ?? "" })),
     blockedDrafts: blockedDrafts(ctx),

@@ -142,6 +142,7 @@ export interface MessageDetail extends Message {
 export interface MessageFilter {
   campaign?: string | undefined
   contact?: string | undefined
+  thread?: string | undefined
   direction?: Message["direction"] | undefined
   state?: MessageState | undefined
   intent?: Intent | undefined

@@ -47,6 +47,7 @@ export function seeMessage({ db }: Pick<Ctx, "db">, id: string): Message | null 
 function matchesOf({
   campaign,
   contact,
+  thread,
   direction,
   state,
   intent,
@@ -56,6 +57,7 @@ function matchesOf({
   return and(
     campaign === undefined ? undefined : eq(messages.campaignId, campaign),
     contact === undefined ? undefined : eq(messages.contactId, contact),
+    thread === undefined ? undefined : eq(messages.threadId, thread),
     direction === undefined ? undefined : eq(messages.direction, direction),
     state === undefined ? undefined : eq(messages.state, state),
     intent === undefined ? undefined : eq(messages.intent, intent),

@@ -83,6 +83,17 @@ export const lastIn = (
     .limit(1)
     .get()
 
+/** Changes with every message that is written in a thread. */
+export function markOf({ db }: Reader, threadId: string): string {
+  const written = and(eq(messages.threadId, threadId), inArray(messages.state, [...shown]))
+  const mark = db
+    .select({ total: count(), last: sql<string | null>`max(${messages.id})` })
+    .from(messages)
+    .where(written)
+    .get()
+  return `${mark?.total ?? 0} ${mark?.last ?? ""}`
+}
+
 const most = 200
 /** Messages that were really written, and not only planned. */
 const shown = [

@@ -45,6 +45,7 @@ const time = z.optional(z.iso.datetime("Give a time such as 2027-12-24T09:00:00Z
 export const MessageFilterV1 = z.object({
   campaign: id,
   contact: id,
+  thread: id,
   direction: z.optional(z.enum(directions)),
   state: z.optional(z.enum(messageStates)),
   intent: z.optional(z.enum(intents)),

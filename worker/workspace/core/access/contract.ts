@@ -17,6 +17,7 @@ export const permissions = [
   "campaigns:write",
   "campaigns:launch",
   "messages:read",
+  "messages:propose",
   "placements:read",
   "placements:write",
   "analytics:read",

@@ -20,6 +20,7 @@ export const scopes = [
   "campaigns:write",
   "campaigns:launch",
   "messages:read",
+  "messages:propose",
   "placements:read",
   "placements:write",
   "mailboxes:read",

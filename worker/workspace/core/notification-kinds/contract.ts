@@ -76,6 +76,13 @@ export const NOTIFICATION_KINDS = {
     "at_once",
     true,
   ),
+  "answer.proposed": kind(
+    "Proposed answers",
+    "A program proposes an answer in a conversation, which a person has to approve.",
+    "inbox:write",
+    "at_once",
+    true,
+  ),
   "coverage.proposed": kind(
     "Coverage that was found",
     "Pages that seem to cover a client wait to be accepted.",
@@ -135,6 +142,7 @@ export const TOLD_TOGETHER: readonly NotificationKind[] = [
   "reply.positive",
   "reply.waiting",
   "reply.complained",
+  "answer.proposed",
   "coverage.proposed",
   "report.commented",
 ]

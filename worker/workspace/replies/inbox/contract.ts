@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { draft, orNone, text, Words } from "../../../site/text/contract.ts"
+import { draft, orNone, Words } from "../../../site/text/contract.ts"
 import type { EnrolmentState } from "../../campaigns/enrolments/contract.ts"
 import {
   type InboundClass,
@@ -10,6 +10,8 @@ import {
   type ThreadState,
   threadStates,
 } from "../../campaigns/messages/contract.ts"
+import { AnswerText, MOST_TEXT } from "../answering/contract.ts"
+import type { OpenAnswer } from "../proposed-answers/contract.ts"
 
 const Id = z.string().check(z.maxLength(40))
 
@@ -91,6 +93,8 @@ export interface ThreadMessage {
   at: string
   /** The error, in words. */
   error: string | null
+  /** The program that wrote it and had it approved; null for what people wrote. */
+  proposedBy: string | null
 }
 
 export interface ThreadDetail extends Thread {
@@ -102,6 +106,8 @@ export interface ThreadDetail extends Thread {
   refusal: string | null
   /** What this member has begun to answer; empty for nothing. */
   draft: string
+  /** What programs propose to answer, which waits for a decision. */
+  proposed: OpenAnswer[]
 }
 
 /** How far a person is in a campaign. */
@@ -143,7 +149,7 @@ export type Correction = z.infer<typeof Correction>
 /** An answer to be sent now. `key` is made by whoever writes it: the same one twice is sent once. */
 export const NewReply = z.object({
   key: z.string().check(z.regex(/^[\w-]{8,64}$/, "Give a key of 8 to 64 letters, digits, - or _")),
-  text: text(20_000, "Write something first"),
+  text: AnswerText,
   /** The snippets that it was made from. */
   snippetIds: z._default(
     z.pipe(
@@ -156,7 +162,7 @@ export const NewReply = z.object({
 export type NewReply = z.infer<typeof NewReply>
 
 /** A reply that is half-written, as the member left it; empty for none. */
-export const ReplyDraft = z.object({ text: draft(20_000) })
+export const ReplyDraft = z.object({ text: draft(MOST_TEXT) })
 export type ReplyDraft = z.infer<typeof ReplyDraft>
 
 /** A snippet for the person of a conversation. `problems` says what of it is not known of them. */

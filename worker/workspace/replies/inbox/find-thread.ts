@@ -11,8 +11,8 @@ import {
   type NamedThread,
 } from "../../campaigns/messages/select-threads.ts"
 import type { Ctx } from "../../core/context.ts"
-import { primaryAddressOf } from "../../people/contacts/addresses.ts"
-import { findSuppression } from "../../people/suppressions/find-suppression.ts"
+import { refusalOf } from "../answering/refusal.ts"
+import { openAnswersIn, writersIn } from "../proposed-answers/find-answers.ts"
 import { ownWords } from "../reading/own-words.ts"
 import { draftIn } from "../reply-drafts/keep-draft.ts"
 import type { Sequence, ThreadDetail, ThreadMessage } from "./contract.ts"
@@ -25,13 +25,17 @@ export function findThread(ctx: Ctx, id: string): ThreadDetail {
   if (!row) throw notFound("conversation")
   const { thread } = row
   const mailbox = readMailbox(ctx, thread.mailboxId)
+  const writers = writersIn(ctx, id)
   return {
     ...presentThread(ctx, row),
     mailbox: { id: thread.mailboxId, address: mailbox?.address ?? "", driver: mailbox?.driver ?? "smtp" },
-    messages: messagesOf(ctx, id).map((message) => presentMessage(message, mailbox?.address ?? "")),
+    messages: messagesOf(ctx, id).map((message) =>
+      presentMessage(message, mailbox?.address ?? "", writers.get(message.id) ?? null),
+    ),
     sequence: sequenceOf(ctx, thread),
     refusal: refusalOf(ctx, thread),
     draft: draftIn(ctx, id),
+    proposed: openAnswersIn(ctx, id),
   }
 }
 
@@ -45,21 +49,7 @@ function sequenceOf(ctx: Ctx, about: About): Sequence | null {
   return { enrolmentId, state, isOpen: isOpen(state), touches, steps, nextAt: toIso(nextRunAt) }
 }
 
-/** The address for an answer: the person's current one; null when they have none. */
-export const addressIn = (ctx: Ctx, { contactId }: About): string | null =>
-  contactId === null ? null : primaryAddressOf(ctx, contactId)
-
-/** Returns why nothing may be sent in a thread; null when sending is allowed. */
-export function refusalOf(ctx: Ctx, thread: About): string | null {
-  if (thread.contactId === null) return "This person is no longer in your contacts."
-  const address = addressIn(ctx, thread)
-  if (address === null) return "This person has no email address."
-  return findSuppression(ctx, address)
-    ? "They are on the do-not-contact list, so nothing can be sent to them."
-    : null
-}
-
-const presentMessage = (row: MessageInThread, ours: string): ThreadMessage => ({
+const presentMessage = (row: MessageInThread, ours: string, proposedBy: string | null): ThreadMessage => ({
   id: row.id,
   direction: row.direction,
   state: row.state,
@@ -72,4 +62,5 @@ const presentMessage = (row: MessageInThread, ours: string): ThreadMessage => ({
   text: row.text,
   at: toIso(row.at ?? row.createdAt),
   error: row.error,
+  proposedBy,
 })

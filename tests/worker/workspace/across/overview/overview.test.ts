@@ -48,6 +48,7 @@ test("a mailbox that fails and a task that is overdue wait for a person", async 
     (await read<Overview>(ask(`/overview?today=${today}`))).attention
   expect(await attentionOn("2027-03-01")).toMatchObject({
     proposals: 0,
+    proposedAnswers: { total: 0, threadId: null },
     overdueTasks: 0,
     mailboxes: [{ name: "you@sandbox.example", reason: "The password was refused." }],
   })

@@ -8,7 +8,7 @@ import type { CampaignResults } from "../../../../../worker/workspace/results/re
 import { addPeople } from "../../../support/contacts.ts"
 import { ring } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
-import { makeKey, type Refusal, startProgram } from "../../../support/programs.ts"
+import { makeKey, type Refusal, type Send, startProgram } from "../../../support/programs.ts"
 import { makeCampaign } from "../../../support/resources.ts"
 
 interface One<Data> {
@@ -18,8 +18,6 @@ interface List<Data> {
   data: Data[]
   meta: { page: number; limit: number; total: number; next_cursor: string | null }
 }
-type Program = Awaited<ReturnType<typeof startProgram>>["program"]
-
 /** A fresh workspace with a campaign that a program wrote. */
 async function startCampaign() {
   const started = await startProgram()
@@ -27,7 +25,7 @@ async function startCampaign() {
   return { ...started, id, at: `/campaigns/${id}` }
 }
 
-const launch = (program: Program, at: string, eligible = 1, headers = {}) =>
+const launch = (program: Send, at: string, eligible = 1, headers = {}) =>
   program(`${at}/launch`, { body: { eligible }, headers })
 const refusalOf = async (answer: Response) => [answer.status, (await read<Refusal>(answer)).error] as const
 const post = { method: "POST" }
@@ -173,7 +171,7 @@ test("a key that writes campaigns launches and resumes none", async () => {
     scopes: ["campaigns:read", "campaigns:write"],
     days: null,
   })
-  const asWriter: Program = (path, options) => program(path, { ...options, token })
+  const asWriter: Send = (path, options) => program(path, { ...options, token })
   expect((await launch(asWriter, at)).status).toBe(403)
   await launch(program, at)
   expect((await asWriter(`${at}/pause`, { body: {} })).status).toBe(200)

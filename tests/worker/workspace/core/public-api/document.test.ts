@@ -11,7 +11,7 @@ import {
   readDocument,
 } from "../../../support/openapi.ts"
 import { call, read, runningWorker } from "../../../support/people.ts"
-import { makeKey, type Refusal, startProgram } from "../../../support/programs.ts"
+import { makeKey, type Refusal, type Send, startProgram } from "../../../support/programs.ts"
 import { bodyFor, fillPath, makeNamed, makeOne, queryFor, resourceAt } from "../../../support/resources.ts"
 
 const document = await readDocument()
@@ -92,10 +92,10 @@ describe.each(calls.map((documented) => [`${documented.method} ${documented.path
   (_, documented) => {
     const [permission] = documented.security[0].key
     const resource = resourceAt(documented.path)
-    const send = (program: Program, ids: Record<string, string> = {}) =>
+    const send = (program: Send, ids: Record<string, string> = {}) =>
       program(fillPath(documented.path, (name) => ids[name] ?? "none") + queryFor(documented.path), {
         method: documented.method,
-        ...(documented.requestBody && { body: bodyFor(documented.path) }),
+        ...(documented.requestBody && { body: bodyFor(documented.path, ids) }),
       })
 
     test("is closed to whom has no key", async () => {
@@ -112,16 +112,17 @@ describe.each(calls.map((documented) => [`${documented.method} ${documented.path
       await home.ask(`/keys/${id}`, { method: "DELETE" })
       await expectDocumented(judge, documented, refused)
       expect(refused.status).toBe(403)
-      const { program, ask } = await startProgram({ scopes: [permission] })
+      const { program, ask, workspace } = await startProgram({ scopes: [permission] })
       const maker = await makeKey(ask, { name: "Maker", scopes, days: null })
-      const asMaker: Program = (path, options) => call(`/v1${path}`, { token: maker.key, ...options })
-      const answer = await send(program, await makeNamed(asMaker, documented.path))
+      const asMade: Send = (path, options) => call(`/v1${path}`, { token: maker.key, ...options })
+      const asMaker = Object.assign(asMade, { workspaceId: workspace.id })
+      const answer = await send(program, await makeNamed(asMaker, documented.path, program))
       await expectDocumented(judge, documented, answer)
       expect(answer.ok).toBe(true)
     })
 
-    // The directory is the same for every workspace.
-    if (resource === "directory") return
+    // The directory is the same for every workspace, and a change has no address of its own.
+    if (resource === "directory" || resource === "changes") return
 
     test("knows nothing of another workspace", async () => {
       const other = others[resource] ?? startOther(resource)
@@ -272,7 +273,6 @@ test("every answer of a program's day is one that the document describes", async
   await expectAnswer("listContacts", 429, program("/contacts"))
 })
 
-type Program = Awaited<ReturnType<typeof startProgram>>["program"]
 interface One {
   data: { id: string }
 }

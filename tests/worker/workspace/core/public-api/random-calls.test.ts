@@ -83,6 +83,8 @@ const beyondSchemas = new Set([
   // A report ends after it begins, and is for a client that is there.
   "to",
   "client_id",
+  // A conversation that is there.
+  "thread_id",
 ])
 
 function anyRequest(documented: DocumentedCall, known: Record<string, string>) {

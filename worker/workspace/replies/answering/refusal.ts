@@ -1,0 +1,20 @@
+import type { NamedThread } from "../../campaigns/messages/select-threads.ts"
+import type { Ctx } from "../../core/context.ts"
+import { primaryAddressOf } from "../../people/contacts/addresses.ts"
+import { findSuppression } from "../../people/suppressions/find-suppression.ts"
+
+type About = Pick<NamedThread["thread"], "contactId">
+
+/** The address for an answer: the person's current one; null when they have none. */
+export const addressIn = (ctx: Ctx, { contactId }: About): string | null =>
+  contactId === null ? null : primaryAddressOf(ctx, contactId)
+
+/** Returns why nothing may be sent in a thread; null when sending is allowed. */
+export function refusalOf(ctx: Ctx, thread: About): string | null {
+  if (thread.contactId === null) return "This person is no longer in your contacts."
+  const address = addressIn(ctx, thread)
+  if (address === null) return "This person has no email address."
+  return findSuppression(ctx, address)
+    ? "They are on the do-not-contact list, so nothing can be sent to them."
+    : null
+}

@@ -1,0 +1,58 @@
+import { Problem } from "../../../http/problem.ts"
+import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
+import { domainOf, hashDomain } from "../../campaigns/engine/ledger.ts"
+import { noteUnknown } from "../../campaigns/engine/note-unknown.ts"
+import { sendMail } from "../../campaigns/mailboxes/send-mail.ts"
+import type { Outcome } from "../../campaigns/mailboxes/sending.ts"
+import { noteReplyFailed, noteReplySent, type Reply } from "../../campaigns/messages/keep-reply.ts"
+import { moveThread } from "../../campaigns/messages/threads.ts"
+import type { Ctx } from "../../core/context.ts"
+import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
+import { findSuppression } from "../../people/suppressions/find-suppression.ts"
+
+/**
+ * Sends an answer that was written down. `ended` is called in the transaction that keeps the outcome, with whether it has
+ * left; where that is unknown it counts as having left. Throws 422 with the server's words when it was refused.
+ */
+export async function sendAnswer(ctx: Ctx, message: Reply, ended: (hasLeft: boolean) => void): Promise<void> {
+  const to = {
+    name: lookUpContact(ctx, message.contactId ?? "")?.name ?? "",
+    address: message.toAddress ?? "",
+  }
+  const { id, mailboxId, messageId, subject, text, html, inReplyTo, references } = message
+  const mail = { id, mailboxId, messageId: messageId ?? "", to, subject, text, html, inReplyTo, references }
+  const outcome = await sendMail(ctx, mail, () => findSuppression(ctx, to.address) === null)
+  const isUnknown = outcome.kind === "failed" && outcome.class === "ambiguous"
+  ctx.write(() => {
+    keepOutcome(ctx, message, outcome)
+    ended(isUnknown || outcome.kind === "sent")
+  })
+  if (outcome.kind === "failed" && !isUnknown) throw refused(outcome.message)
+}
+
+function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
+  if (outcome.kind === "failed" && outcome.class === "ambiguous") {
+    noteUnknown(ctx, message, outcome.message)
+    return
+  }
+  if (outcome.kind !== "sent") {
+    const error = outcome.kind === "failed" ? outcome.message : "They asked not to be written to."
+    const errorClass = outcome.kind === "failed" ? outcome.class : null
+    noteReplyFailed(ctx, message.id, error, errorClass)
+    return
+  }
+  noteReplySent(ctx, message.id)
+  const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
+  addEvent(ctx, {
+    type: "sent",
+    dedupeKey: `sent:${message.id}`,
+    about: { ...aboutMessage(message), domainHash },
+    actor: "user",
+  })
+  moveThread(ctx, message.threadId, "awaiting")
+}
+
+const refused = (message: string) =>
+  new Problem(422, "not_sent", `It was not sent. ${message}`, {
+    details: [{ field: "text", code: "refused", message: `It was not sent. ${message}` }],
+  })

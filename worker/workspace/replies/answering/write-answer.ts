@@ -1,0 +1,78 @@
+import { conflict, Problem } from "../../../http/problem.ts"
+import { routesOf } from "../../../mail/mail-routes.ts"
+import { LEASE_MS } from "../../campaigns/engine/limits.ts"
+import { fieldsLeftIn } from "../../campaigns/letters/fields-left.ts"
+import { toHtml } from "../../campaigns/letters/to-html.ts"
+import { findMailboxRow } from "../../campaigns/mailboxes/find-mailbox.ts"
+import { claimReply, type Reply } from "../../campaigns/messages/keep-reply.ts"
+import { messagesOf } from "../../campaigns/messages/select-threads.ts"
+import { readThread } from "../../campaigns/messages/threads.ts"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+import { addressIn, refusalOf } from "./refusal.ts"
+
+/** Throws 409 when nothing may be sent in a thread, and 422 for a field that nobody filled. */
+export function checkAnswer(ctx: Ctx, thread: { contactId: string | null }, text: string): string {
+  const refusal = refusalOf(ctx, thread)
+  const to = addressIn(ctx, thread)
+  if (refusal || to === null) throw conflict(refusal ?? "This person has no email address.")
+  const [left] = fieldsLeftIn(text)
+  if (left) throw unfilled(left)
+  return to
+}
+
+interface NewAnswer {
+  /** The same one twice is sent once. */
+  key: string
+  text: string
+  /** The snippets that it was made from. */
+  templateIds?: string[]
+}
+
+/**
+ * Writes an answer down before it leaves; null when this key was there already. Throws 404, 409 when they must not be
+ * written to, and 422 for a field that nobody filled.
+ */
+export function claimAnswer(
+  ctx: Ctx,
+  threadId: string,
+  { key, text, templateIds = [] }: NewAnswer,
+): Reply | null {
+  const thread = readThread(ctx, threadId)
+  const toAddress = checkAnswer(ctx, thread, text)
+  const mailbox = findMailboxRow(ctx, thread.mailboxId)
+  const before = messagesOf(ctx, threadId).flatMap(({ messageId }) => messageId ?? [])
+  const id = newId("msg", ctx.now)
+  const words = signed(text, mailbox)
+  return claimReply(ctx, {
+    id,
+    sendKey: `reply:${threadId}:${key}`,
+    contactId: thread.contactId,
+    mailboxId: mailbox.id,
+    threadId,
+    messageId: routesOf(ctx.settings, { workspaceId: ctx.workspaceId, id }, mailbox.address).messageId,
+    inReplyTo: before.at(-1) ?? null,
+    references: before,
+    fromAddress: mailbox.address,
+    toAddress,
+    subject: answerTo(thread.subject),
+    text: words,
+    html: toHtml([{ kind: "text", text: words }]),
+    templateIds,
+    claimUntil: ctx.now + LEASE_MS,
+  })
+}
+
+/** An answer with the signature of the mailbox that sends it. */
+export const signed = (text: string, { signature }: { signature: string }): string =>
+  signature ? `${text}\n\n${signature}` : text
+
+/** The subject of an answer in a thread. */
+export const answerTo = (subject: string): string => `Re: ${subject.replace(/^(re:\s*)+/i, "")}`
+
+const unfilled = (field: string) => {
+  const message = `Write something in place of {{ ${field} }}.`
+  return new Problem(422, "validation_failed", message, {
+    details: [{ field: "text", code: "unfilled", message }],
+  })
+}
