@@ -1,0 +1,19 @@
+import { and, desc, inArray, like, notLike } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { messages } from "./table.ts"
+
+/** What members lately wrote themselves and sent, the newest first: answers, but for those that programs proposed. */
+export const lettersByHand = ({ db }: Pick<Ctx, "db">, most: number): { mailboxId: string; text: string }[] =>
+  db
+    .select({ mailboxId: messages.mailboxId, text: messages.text })
+    .from(messages)
+    .where(
+      and(
+        like(messages.sendKey, "reply:%"),
+        notLike(messages.sendKey, "reply:%:pan_%"),
+        inArray(messages.state, ["sent", "delivered"]),
+      ),
+    )
+    .orderBy(desc(messages.sentAt))
+    .limit(most)
+    .all()
