@@ -47,7 +47,7 @@ export function DraftAnswer({ workspace, endpoint, onUse }: DraftAnswerProps) {
       <Button look="secondary" size="small" onClick={write}>
         Draft an answer
       </Button>
-      <Dialog open={running !== null} onClose={close} wide title="A draft of your answer">
+      <Dialog open={running !== null} onClose={close} wide title="A drafted answer">
         <div className="mt-5 grid gap-5">
           {failure && <Banner tone="danger">{failure.message}</Banner>}
           {!draft && !failure && <Spinner label="Writing a draft..." />}
@@ -56,7 +56,7 @@ export function DraftAnswer({ workspace, endpoint, onUse }: DraftAnswerProps) {
             <Button look="secondary" onClick={close}>
               {draft || failure ? "Close" : "Stop"}
             </Button>
-            {(draft || failure) && (
+            {(draft || (failure && failure.code !== "nothing_to_say")) && (
               <Button look="secondary" onClick={write}>
                 Write it again
               </Button>
