@@ -1,4 +1,4 @@
-import { and, desc, inArray, like, notLike } from "drizzle-orm"
+import { and, desc, gte, inArray, lt, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { messages } from "./table.ts"
 
@@ -9,8 +9,10 @@ export const lettersByHand = ({ db }: Pick<Ctx, "db">, most: number): { mailboxI
     .from(messages)
     .where(
       and(
-        like(messages.sendKey, "reply:%"),
-        notLike(messages.sendKey, "reply:%:pan_%"),
+        // All that begin with `reply:`, by the index.
+        gte(messages.sendKey, "reply:"),
+        lt(messages.sendKey, "reply;"),
+        sql`instr(${messages.sendKey}, ':pan_') = 0`,
         inArray(messages.state, ["sent", "delivered"]),
       ),
     )
