@@ -7,6 +7,7 @@ import type { AuthCalls } from "./site/auth/contract.ts"
 import type { BlogCalls } from "./site/blog/contract.ts"
 import type { CalendarLinkCalls } from "./site/calendar-links/contract.ts"
 import type { CopyCalls } from "./site/copies/contract.ts"
+import type { DeletionCalls } from "./site/deletions/contract.ts"
 import type { DocumentCalls } from "./site/documents/contract.ts"
 import type { FactorCalls } from "./site/factors/contract.ts"
 import type { PasskeyCalls } from "./site/factors/passkeys/contract.ts"
@@ -185,6 +186,7 @@ export interface SiteCalls
     ProofCalls,
     ScraperCalls,
     AccountCalls,
+    DeletionCalls,
     OperationsCalls,
     SecurityCalls,
     SiteSettingsCalls,
