@@ -51,6 +51,9 @@ export default defineConfig({
         rollupOptions: {
           input: "client/index.html",
           output: {
+            // The shell lists every one of these names, and a shorter hash tells apart as well what each of them was.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:6].[ext]",
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

@@ -19,11 +19,12 @@ export const apiResources = [
   "mailboxes",
   "analytics",
   "webhooks",
+  "changes",
 ] as const
 export type ApiResource = (typeof apiResources)[number]
 
 /** What applies to every call. Each topic has a page of the reference as well. */
-export const apiTopics = ["errors", "rate-limits", "sdks"] as const
+export const apiTopics = ["errors", "rate-limits", "sdks", "recipes"] as const
 /** A page of the API's reference, by the end of its address. */
 export type ApiPageName = ApiResource | (typeof apiTopics)[number]
 
@@ -38,6 +39,7 @@ export const paths = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   confirm: "/confirm",
+  keepAccount: "/keep-account",
   invitation: "/invitation",
   dashboard: "/dashboard",
   campaigns: "/dashboard/campaigns",
@@ -139,7 +141,7 @@ export const formActions = {
 } as const
 
 /** Pages that mailed links open, with a token in the fragment. */
-export const mailedPages: string[] = [paths.resetPassword, paths.invitation, paths.confirm]
+export const mailedPages: string[] = [paths.resetPassword, paths.keepAccount, paths.invitation, paths.confirm]
 
 /** Pages that are rendered once, in the build, because they show no data. */
 export const prerendered: string[] = [

@@ -26,6 +26,7 @@ export const staticPages: RouteObject[] = [
   page(paths.signup, () => import("./auth/signup-page.tsx")),
   page(paths.forgotPassword, () => import("./auth/forgot-password-page.tsx")),
   page(paths.resetPassword, () => import("./auth/reset-password-page.tsx")),
+  page(paths.keepAccount, () => import("./auth/keep-account-page.tsx")),
   page(paths.confirm, () => import("./auth/confirm-page.tsx")),
   page(paths.invitation, () => import("./invitations/invitation-page.tsx")),
 ]

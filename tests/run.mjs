@@ -9,6 +9,7 @@ import { leaveOutExpected } from "./support/expected-lines.mjs"
 import { playwrightFailures, vitestFailures } from "./support/failures.mjs"
 import { hasDovecot } from "./support/has-dovecot.mjs"
 import { hasPostfix } from "./support/has-postfix.mjs"
+import { hasPython } from "./support/has-python.mjs"
 import { keepInMemory } from "./support/in-memory.mjs"
 import { runTool } from "./support/run-tool.mjs"
 
@@ -69,10 +70,17 @@ await run(async () => {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 })
 
-/** What was left out for want of a server. */
+/** What was left out for want of a program. */
 function leftOut() {
-  const dovecot = hasDovecot() ? "" : "; what needs Dovecot was left out (3 cases): install dovecot-imapd"
-  return `${dovecot}${hasPostfix() ? "" : "; what needs Postfix was left out (5 cases): install postfix and dovecot-imapd, and run as root"}`
+  const missing = [
+    [hasDovecot(), "what needs Dovecot was left out (3 cases): install dovecot-imapd"],
+    [
+      hasPostfix(),
+      "what needs Postfix was left out (5 cases): install postfix and dovecot-imapd, and run as root",
+    ],
+    [hasPython(), "what needs Python was left out (1 case): install python3"],
+  ]
+  return missing.map(([isThere, words]) => (isThere ? "" : `; ${words}`)).join("")
 }
 
 /**

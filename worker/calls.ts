@@ -7,6 +7,7 @@ import type { AuthCalls } from "./site/auth/contract.ts"
 import type { BlogCalls } from "./site/blog/contract.ts"
 import type { CalendarLinkCalls } from "./site/calendar-links/contract.ts"
 import type { CopyCalls } from "./site/copies/contract.ts"
+import type { DeletionCalls } from "./site/deletions/contract.ts"
 import type { DocumentCalls } from "./site/documents/contract.ts"
 import type { FactorCalls } from "./site/factors/contract.ts"
 import type { PasskeyCalls } from "./site/factors/passkeys/contract.ts"
@@ -83,6 +84,7 @@ import type { ProposedAnswerCalls } from "./workspace/replies/proposed-answers/c
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
 import type { CoverageCalls } from "./workspace/results/found-coverage/contract.ts"
+import type { ParticipantCalls } from "./workspace/results/participants/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
 import type { ReportCommentCalls } from "./workspace/results/report-comments/contract.ts"
 import type { ReportScheduleCalls } from "./workspace/results/report-schedules/contract.ts"
@@ -154,6 +156,7 @@ export interface WorkspaceCalls
     ProposedAnswerCalls,
     SandboxCalls,
     AnalyticsCalls,
+    ParticipantCalls,
     PlacementCalls,
     CoverageCalls,
     ReportCalls,
@@ -185,6 +188,7 @@ export interface SiteCalls
     ProofCalls,
     ScraperCalls,
     AccountCalls,
+    DeletionCalls,
     OperationsCalls,
     SecurityCalls,
     SiteSettingsCalls,

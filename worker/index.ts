@@ -7,6 +7,7 @@ import { readSettings } from "./env.ts"
 import { forgetUnused } from "./site/assistants/find-client.ts"
 import { removeExpired } from "./site/auth/remove-expired.ts"
 import { copyPlaceOf } from "./site/copies/copy-place.ts"
+import { eraseAccounts } from "./site/deletions/erase-accounts.ts"
 import { forgetInvitations } from "./site/invitations/forget-invitations.ts"
 import { countOne, handOver } from "./site/operations/measure.ts"
 import { removeOldEvents } from "./site/security/remove-old.ts"
@@ -37,14 +38,7 @@ export default {
     }
   },
   async scheduled({ cron, scheduledTime: now }, bindings) {
-    if (cron === simulation) return publish(bindings, now)
-    if (cron !== everyTenMinutes) return cleanUp(bindings, now)
-    if (settings.COLLECT && bindings.COLLECTION) {
-      const { enqueueDue } = await import("./directory/collect/enqueue-due.ts")
-      await enqueueDue(openDatabase(bindings.DIRECTORY), bindings.COLLECTION, now)
-    }
-    const { lookAfterWorkspaces } = await import("./site/operations/walk-workspaces.ts")
-    await Promise.all([lookAfterWorkspaces(bindings, now), beginCopies(bindings, now)])
+    await Promise.all([doRegularly(cron, bindings, now), eraseDeleted(bindings, now)])
   },
   async queue({ messages }, { DIRECTORY }) {
     const { consume } = await import("./directory/collect/consume.ts")
@@ -52,6 +46,17 @@ export default {
     await consume({ db: openDatabase(DIRECTORY), rules: settings, clock: readClock, requestId }, messages)
   },
 } satisfies ExportedHandler<Bindings, CollectionMessage>
+
+async function doRegularly(cron: string, bindings: Bindings, now: number): Promise<void> {
+  if (cron === simulation) return publish(bindings, now)
+  if (cron !== everyTenMinutes) return cleanUp(bindings, now)
+  if (settings.COLLECT && bindings.COLLECTION) {
+    const { enqueueDue } = await import("./directory/collect/enqueue-due.ts")
+    await enqueueDue(openDatabase(bindings.DIRECTORY), bindings.COLLECTION, now)
+  }
+  const { lookAfterWorkspaces } = await import("./site/operations/walk-workspaces.ts")
+  await Promise.all([lookAfterWorkspaces(bindings, now), beginCopies(bindings, now)])
+}
 
 async function publish({ DIRECTORY }: Bindings, now: number): Promise<void> {
   if (!settings.LOCAL || settings.COLLECT) return
@@ -73,6 +78,11 @@ async function cleanUp(
   const { removeOldClaims } = await import("./directory/first-messages/remove-old-claims.ts")
   await removeOldClaims(openDatabase(DIRECTORY), now)
   await eraseWorkspaces({ db, workspaces, copies })
+}
+
+async function eraseDeleted({ SITE, WORKSPACE, COPIES }: Bindings, now: number): Promise<void> {
+  const places = { db: openDatabase(SITE), workspaces: WORKSPACE, copies: COPIES }
+  await eraseAccounts({ ...places, settings, now, requestId: crypto.randomUUID() })
 }
 
 async function beginCopies(

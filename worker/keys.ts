@@ -32,6 +32,8 @@ export interface Key {
   reports: Buffer
   /** Hashes the codes that are mailed as a proof. */
   proofs: Buffer
+  /** Proves that somebody may bring back an account that is being deleted. */
+  returns: Buffer
   /** Proves that a local start is the one that started this worker. */
   seed: Buffer
   /** Imported on first use, then cached. */
@@ -71,6 +73,7 @@ function toKey(secret: string): Key {
     live: derive("live tickets"),
     reports: derive("report links"),
     proofs: derive("proof codes"),
+    returns: derive("account returns"),
     seed: derive("seed"),
     // The key is cached rather than the promise: a promise belongs to the request that created it.
     async access() {

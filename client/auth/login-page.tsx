@@ -10,6 +10,7 @@ import { CompanyButton } from "./company-button.tsx"
 import { EnrolCard } from "./enrol-card.tsx"
 import { Entering } from "./entering.tsx"
 import { EntryForm, useEntryForm } from "./entry-form.tsx"
+import { useKeepOffer } from "./keep-offer.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 import { PasswordField } from "./password-field.tsx"
 import { PendingCard } from "./pending-card.tsx"
@@ -25,7 +26,8 @@ export const meta = () => ({
 export function Component() {
   const { user, pending, login } = useSession()
   const invited = useInvitedAddress()
-  const form = useEntryForm(LogIn, "Login", ({ email, password }) => login(email, password))
+  const orOffer = useKeepOffer()
+  const form = useEntryForm(LogIn, "Login", ({ email, password }) => login(email, password).catch(orOffer))
   const [isEnrolling, setEnrolling] = useState(false)
   // Once the factor is there, its recovery codes are still to be stored.
   const mustEnrol = pending?.nextStep === "enrol"

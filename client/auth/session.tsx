@@ -84,6 +84,8 @@ async function told(
     await work
     if (says.isDone?.() ?? true) toast(says.done)
   } catch (error) {
+    // The page goes on to where the account can be kept.
+    if (error instanceof ApiError && error.deletion) throw error
     const { title, description = "" } = says.failed
     const said = error instanceof ApiError ? messageOr(error, description) : description
     toast({ title, description: said, destructive: true })

@@ -33,7 +33,7 @@ export function loadApplication(address: string): () => void {
 }
 
 /** The application takes a mailed token out of the address bar, which must not wait for an intent. */
-const hasMailedLink = () => location.hash.startsWith("#token_hash=")
+const hasMailedLink = () => /^#(token_hash|until)=/.test(location.hash)
 
 /**
  * The application reads the fragment's content, also after a reload, once the token is removed from the address bar.

@@ -1,3 +1,4 @@
+import type { DeletionOffer } from "#contract/site/held-accounts"
 import { FIELDS_OF_REFUSAL } from "#contract/site/refusals"
 import type { Address, Answer, Body, Method, PathOf } from "./addresses.ts"
 
@@ -17,6 +18,8 @@ export class ApiError extends Error {
     readonly details: Detail[] = [],
     /** Seconds that the server asked us to wait. */
     readonly retryAfter: number | null = null,
+    /** What a sign-in is told whose account is being deleted. */
+    readonly deletion: DeletionOffer | null = null,
   ) {
     super(message)
   }
@@ -93,6 +96,7 @@ interface Refusal {
   code?: unknown
   message?: unknown
   details?: Detail[]
+  deletion?: DeletionOffer
 }
 
 /** The two APIs report errors in two forms: `{error: {...}}` under /api, the bare object under /auth/v1. */
@@ -108,6 +112,7 @@ export function toError(answer: Response, text: string): ApiError {
     refusal.message,
     refusal.details?.length ? refusal.details : detailsOf(code, refusal.message),
     Number.isFinite(after) ? after : null,
+    refusal.deletion ?? null,
   )
 }
 

@@ -1,13 +1,19 @@
 import { lazy, Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
-import type { CampaignParts } from "../campaigns/campaigns/campaign-progress.tsx"
+import type { CampaignParts } from "../campaigns/campaigns/campaign-parts.ts"
 import { CampaignView } from "../campaigns/campaigns/campaign-view.tsx"
 import { OfCampaign } from "../campaigns/campaigns/of-campaign.tsx"
 import { FromRequest } from "../discover/opportunities/from-request.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
+import { LatestAnswers } from "../results/participants/latest-answers.tsx"
+import { NextUp } from "../results/participants/next-up.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import "../campaigns/campaigns/campaigns.css"
+
+// The table is much of the page's weight, and stands below the results.
+const loadPeople = () => import("../results/participants/participant-list.tsx")
+const ParticipantList = lazy(async () => ({ default: (await loadPeople()).ParticipantList }))
 
 // In another tab than the first.
 const PlacementsOf = lazy(async () => ({
@@ -35,6 +41,13 @@ const partsOf = (workspace: MyWorkspace, campaign: Campaign): CampaignParts => (
   renderSandbox: (turn) => (
     <Suspense>
       <SandboxRun workspace={workspace} campaign={campaign} turn={turn} />
+    </Suspense>
+  ),
+  renderAnswers: (turn) => <LatestAnswers workspace={workspace} campaignId={campaign.id} turn={turn} />,
+  renderNext: (turn) => <NextUp workspace={workspace} campaignId={campaign.id} turn={turn} />,
+  renderPeople: (turn, onChange) => (
+    <Suspense fallback={<Spinner label="Loading people..." />}>
+      <ParticipantList workspace={workspace} campaignId={campaign.id} turn={turn} onChange={onChange} />
     </Suspense>
   ),
   renderPlacements: (turn) => (

@@ -13,7 +13,10 @@ export function DangerZone({ account }: { account: AccountSettings }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <Section title="Danger Zone" lead="Log out on this device, or delete your account for good.">
+    <Section
+      title="Danger Zone"
+      lead="Log out on this device, or delete your account. Until it is erased, after 14 days, you can come back."
+    >
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={logout} disabled={isLoading}>
           Log out
@@ -26,7 +29,7 @@ export function DangerZone({ account }: { account: AccountSettings }) {
         open={isOpen}
         onClose={close}
         title="Delete Account"
-        description="Your account and all that belongs to it are removed at once. This cannot be undone."
+        description="You are signed out everywhere at once, and your campaigns, keys and links stop. After 14 days your account is erased with all that belongs to it. Until then you can keep it: by the link that we mail you, or by logging in."
       >
         <DeleteAccountForm hasPassword={account.hasPassword} onClose={close} />
       </Dialog>

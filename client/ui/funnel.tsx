@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Link } from "../lib/link.tsx"
 import "./funnel.css"
 
 export interface FunnelStep {
@@ -6,6 +7,8 @@ export interface FunnelStep {
   value: number
   /** The share of the step before, and the like. */
   note?: ReactNode
+  /** Where those are listed whom it counts. */
+  to?: string
 }
 
 /** Figures that narrow from one to the next, each with a bar of its share of the first. */
@@ -13,9 +16,9 @@ export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
   const most = Math.max(1, ...steps.map(({ value }) => value))
   return (
     <dl className="funnel">
-      {steps.map(({ words, value, note }) => (
+      {steps.map(({ words, value, note, to }) => (
         <div key={words}>
-          <dt>{words}</dt>
+          <dt>{to ? <Link to={to}>{words}</Link> : words}</dt>
           <dd>
             <strong>{value.toLocaleString("en-US")}</strong>
             {note && <small>{note}</small>}

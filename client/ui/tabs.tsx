@@ -25,14 +25,24 @@ interface TabsProps {
    * what it is.
    */
   id?: string
+  /** The id of the one that is shown, where it is kept elsewhere, and what changes it. */
+  chosen?: string
+  onChoose?: (id: string) => void
 }
 
 /** Tabs that show one panel at a time, initially the first. Arrow keys, Home and End move between tabs. */
-export function Tabs({ label, tabs, id }: TabsProps) {
+export function Tabs({ label, tabs, id, chosen, onChoose }: TabsProps) {
   const own = useId()
   const base = id ?? own
   const list = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(0)
+  const [here, setHere] = useState(0)
+  const shown = onChoose
+    ? Math.max(
+        0,
+        tabs.findIndex((tab) => tab.id === chosen),
+      )
+    : here
+  const setShown = (at: number) => (onChoose ? onChoose(tabs[at]?.id ?? "") : setHere(at))
   const inPage = id === undefined ? [tabs[shown] ?? tabs[0]] : tabs
   const panelOf = (tab: Tab) => (id === undefined ? `${base}panel` : `${base}-${tab.id}-panel`)
 

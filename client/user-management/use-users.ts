@@ -2,6 +2,7 @@ import type { ManagedUser, UserPage } from "#contract/site/user-management"
 import { usePages } from "../data/use-pages.ts"
 import { at, part, withQuery } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
+import { PATIENCE } from "../lib/send.ts"
 import { useAction } from "../lib/use-action.ts"
 import { toast } from "../ui/toast.tsx"
 
@@ -9,7 +10,7 @@ const endpoint = at("/api/users")
 const usersOf = ({ users, before }: UserPage) => ({ items: users, before })
 
 /** The administrator's actions on an account, apart from deleting it. */
-export type Action = "verify" | "suspend" | "reinstate" | "signOut"
+export type Action = "verify" | "suspend" | "reinstate" | "signOut" | "bringBack"
 
 const actions: Record<Action, { does: (id: string) => Promise<ManagedUser>; title: string; text: string }> = {
   verify: {
@@ -31,6 +32,11 @@ const actions: Record<Action, { does: (id: string) => Promise<ManagedUser>; titl
     does: (id) => api.delete(part(endpoint, "/:id/sessions", id)),
     title: "Sessions Ended",
     text: "is signed out everywhere.",
+  },
+  bringBack: {
+    does: (id) => api.delete(part(endpoint, "/:id/deletion", id)),
+    title: "Account Brought Back",
+    text: "is no longer being deleted.",
   },
 }
 
@@ -55,10 +61,14 @@ export function useUsers(search: string) {
     })
   }
 
-  const remove = async ({ id, email }: ManagedUser) => {
-    await api.delete(part(endpoint, "/:id", id), { email }).catch(ignoreGone)
-    forget(id)
-    toast({ title: "Account Deleted", description: `${email} and all that belongs to it is gone.` })
+  const remove = async ({ id, email }: ManagedUser, atOnce: boolean) => {
+    await api.delete(part(endpoint, "/:id", id), { email, atOnce }).catch(ignoreGone)
+    if (atOnce) forget(id)
+    else await pages.refresh(AbortSignal.timeout(PATIENCE))
+    const description = atOnce
+      ? `${email} and all that belongs to it is gone.`
+      : `${email} is erased in 14 days. Until then you can bring it back.`
+    toast({ title: "Account Deleted", description })
   }
 
   return { ...pages, canDelete: pages.answer?.canDelete ?? false, busy, act, remove }

@@ -11,7 +11,7 @@ interface UserActionsProps {
   canDelete: boolean
   isBusy: boolean
   onAct: (action: Action) => void
-  onDelete: () => Promise<void>
+  onDelete: (atOnce: boolean) => Promise<void>
 }
 
 /** The actions on an account: those that sign its person out ask first, and deletion asks for the address. */
@@ -28,6 +28,11 @@ export function UserActions({ user, canDelete, isBusy, onAct, onDelete }: UserAc
       {!user.emailVerifiedAt && (
         <Button size="small" look="secondary" disabled={isBusy} onClick={() => act("verify")}>
           Confirm address
+        </Button>
+      )}
+      {user.deletion && (
+        <Button size="small" look="secondary" disabled={isBusy} onClick={() => act("bringBack")}>
+          Bring back
         </Button>
       )}
       {user.state === "suspended" ? (
@@ -71,9 +76,14 @@ export function UserActions({ user, canDelete, isBusy, onAct, onDelete }: UserAc
         open={asking === "delete"}
         onClose={close}
         title="Delete Account"
-        description="The account and all that belongs to it are removed at once. Posts stay, without a name. This cannot be undone."
+        description="The person is signed out everywhere at once. After 14 days the account is erased with all that belongs to it; posts stay, without a name. Until then you can bring it back."
       >
-        <DeleteUserForm email={email} onDelete={onDelete} onClose={close} />
+        <DeleteUserForm
+          email={email}
+          isHeld={user.deletion !== null}
+          onDelete={(atOnce) => onDelete(atOnce).then(close)}
+          onClose={close}
+        />
       </Dialog>
     </div>
   )

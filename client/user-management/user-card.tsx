@@ -10,7 +10,7 @@ interface UserCardProps {
   canDelete: boolean
   isBusy: boolean
   onAct: (action: Action) => void
-  onDelete: () => Promise<void>
+  onDelete: (atOnce: boolean) => Promise<void>
 }
 
 const ways = { password: "Password", google: "Google", azure: "Microsoft", sso: "Single sign-on" }
@@ -30,6 +30,13 @@ export function UserCard({ user, ...actions }: UserCardProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {user.isProtected && <Badge tone="violet">Administrator</Badge>}
+          {user.deletion && (
+            <Badge tone="rose">
+              <span>
+                Deleted, goes on <LongDate date={user.deletion.erasesAt} />
+              </span>
+            </Badge>
+          )}
           {state === "suspended" && <Badge tone="rose">Suspended</Badge>}
           <Badge tone={emailVerifiedAt ? "green" : "amber"}>
             {emailVerifiedAt ? "Confirmed" : "Not confirmed"}

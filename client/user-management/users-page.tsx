@@ -10,7 +10,12 @@ import { UserCard } from "./user-card.tsx"
 
 export const meta = privatePage("Users", "Everybody who has an account.")
 
-const choices = { "": "Everybody", suspended: "Suspended", unconfirmed: "Address not confirmed" }
+const choices = {
+  "": "Everybody",
+  suspended: "Suspended",
+  unconfirmed: "Address not confirmed",
+  deleted: "Being deleted",
+}
 
 /** The administrator's view of everybody who has an account. */
 export function Component() {
@@ -46,7 +51,7 @@ function Users() {
             canDelete={users.canDelete}
             isBusy={users.busy === user.id}
             onAct={(action) => users.act(action, user)}
-            onDelete={() => users.remove(user)}
+            onDelete={(atOnce) => users.remove(user, atOnce)}
           />
         ))}
       </ul>

@@ -29,6 +29,8 @@ const benches: Record<string, () => Promise<void>> = {
   smtp: async () => (await import("./smtp.ts")).benchSmtp(),
   /** Fifty clients who do everything at once for a minute, and a flood of sign-ins. */
   load: async () => (await import("./mixed-load.ts")).benchLoad(),
+  /** 20,000 random calls to `/api`, `/auth/v1` and `/v1`: none fails, none takes a second; how many and the seed may follow. */
+  calls: async () => (await import("./calls.ts")).benchCalls(process.argv.slice(3).map(Number)),
   /** 10,000 workspaces beside one; the seconds between two pages of a person may follow. */
   customers: async () => (await import("./customers.ts")).benchCustomers(process.argv.slice(3).map(Number)),
   server: async () => (await import("./server.ts")).benchServer(),

@@ -29,12 +29,14 @@ test("passwords are hidden until shown, can be pasted, and say what a password m
 test("pages with a token in their address lose it at once, tell nobody where they were, and are kept nowhere", async ({
   page,
 }) => {
-  for (const path of ["/reset-password", "/confirm"]) {
-    const answer = await page.goto(
-      `${path}#token_hash=secret&type=${path === "/confirm" ? "signup" : "recovery"}`,
-    )
+  for (const [path, type] of [
+    ["/reset-password", "recovery"],
+    ["/confirm", "signup"],
+    ["/keep-account", "sign_in"],
+  ]) {
+    const answer = await page.goto(`${path}#token_hash=secret&type=${type}`)
     expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" })
-    await expect(page).toHaveURL(path)
+    await expect(page).toHaveURL(path ?? "")
   }
 })
 

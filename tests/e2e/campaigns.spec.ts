@@ -69,6 +69,7 @@ test("a campaign is written by hand, read, approved, and its first message is se
   await page.goto("/dashboard/campaigns")
   await page.getByRole("link", { name: "Autumn study" }).click()
   await expect(page.getByRole("heading", { name: "Autumn study", level: 1 })).toBeVisible()
+  await page.getByRole("tab", { name: "Messages" }).click()
   // What is sent meanwhile comes to the page by itself.
   await expect(page.getByRole("row", { name: /First message/ })).toContainText("1")
   await expectAccessible(page, "a campaign that runs")
@@ -135,6 +136,7 @@ test("a campaign is scheduled, moved and taken back, and gets a follow-up after 
   await expect(page.getByText("One more word about the lights.")).toBeVisible()
 
   await page.goto(`/dashboard/campaigns/${campaignId}`)
+  await page.getByRole("link", { name: "The whole schedule" }).click()
   const next = page.getByRole("group", { name: /^Days, in/ }).getByRole("button", { pressed: true })
   await expect(next).toContainText("planned")
   const planned = Number(await next.locator("strong").textContent())
@@ -161,7 +163,7 @@ test("a long schedule stays as far open as it is while its campaign changes", as
   await post(`campaigns/${campaignId}/launch`, launch)
 
   await signInQuickly(page, user)
-  await page.goto(`/dashboard/campaigns/${campaignId}`)
+  await page.goto(`/dashboard/campaigns/${campaignId}?tab=schedule`)
   await page.getByRole("button", { name: "Show all messages" }).click()
   const messages = page.getByRole("list", { name: "Messages in order" }).getByRole("listitem")
   await expect(messages).toHaveCount(50)

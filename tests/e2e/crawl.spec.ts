@@ -26,7 +26,7 @@ async function troubles(...kinds: Reference["kind"][]): Promise<string[]> {
 test("the crawl reaches every page that is rendered in the build, but for those that mail leads to", () => {
   const reached = [...site.pages.keys()]
   expect(reached.length).toBeGreaterThan(prerendered.length)
-  const hidden: string[] = [paths.confirm, paths.invitation, paths.resetPassword]
+  const hidden: string[] = [paths.confirm, paths.invitation, paths.keepAccount, paths.resetPassword]
   expect(referencePages.filter((path) => !reached.includes(path))).toEqual([])
   expect(prerendered.filter((path) => !reached.includes(path))).toEqual(hidden.toSorted().toReversed())
 })

@@ -21,6 +21,8 @@ export class Problem extends Error {
       reasons?: string[]
       headers?: Record<string, string>
       personId?: string
+      /** Sent to our own pages alone. */
+      deletion?: { erasesAt: string; token: string | null; needsCode: boolean }
     } = {},
   ) {
     super(message)

@@ -10,6 +10,29 @@ export interface Refusal {
   }
 }
 
+export interface Changes {
+  changes: {
+    kind:
+      | "contact"
+      | "list"
+      | "outlet"
+      | "suppression"
+      | "opportunity"
+      | "story"
+      | "campaign"
+      | "template"
+      | "enrolment"
+      | "message"
+      | "client"
+      | "placement"
+      | "report"
+    id: string
+    deleted: boolean
+  }[]
+  next_cursor: string
+  has_more: boolean
+}
+
 export interface Contact {
   id: string
   name: string
@@ -1326,6 +1349,30 @@ export interface ReportComment {
 
 /** The arguments and the answer of each call, and what may be expanded in it. */
 export interface Operations {
+  /** List changes. */
+  listChanges: {
+    query?: {
+      cursor?: string
+      kinds?: (
+        | "contact"
+        | "list"
+        | "outlet"
+        | "suppression"
+        | "opportunity"
+        | "story"
+        | "campaign"
+        | "template"
+        | "enrolment"
+        | "message"
+        | "client"
+        | "placement"
+        | "report"
+      )[]
+      limit?: number
+      fields?: readonly (keyof Changes)[]
+    }
+    answer: { data: Changes }
+  }
   /** List contacts. */
   listContacts: {
     query?: {
@@ -2598,6 +2645,7 @@ export interface Operations {
 
 /** The method and the path of each call. */
 export const operations = {
+  listChanges: ["GET", "/changes"],
   listContacts: ["GET", "/contacts"],
   createContact: ["POST", "/contacts"],
   createManyContacts: ["POST", "/contacts/batch"],

@@ -1,3 +1,5 @@
+import { once } from "../database.ts"
+import type { Settings } from "../env.ts"
 import { writeDocument } from "./core/public-api/document.ts"
 import { publicRouter } from "./public-router.ts"
 import { WebhookPayloadV1 } from "./webhooks/v1-schemas.ts"
@@ -5,3 +7,6 @@ import { WebhookPayloadV1 } from "./webhooks/v1-schemas.ts"
 /** The document of the public API, OpenAPI 3.1; `origin` is where it is reached. */
 export const writePublicDocument = (origin: string) =>
   writeDocument({ routes: publicRouter.routes, webhookPayload: WebhookPayloadV1 }, origin)
+
+/** The same for these settings, written once in each isolate: it takes as long as a thousand small answers. */
+export const publicDocumentOf = once(({ SITE_ORIGIN }: Settings) => writePublicDocument(SITE_ORIGIN))

@@ -21,6 +21,7 @@ import { progressV1 } from "./campaigns/progress/v1.ts"
 import { proposalsV1 } from "./campaigns/proposals/v1.ts"
 import { templatesV1 } from "./campaigns/templates/v1.ts"
 import { grantRoutes } from "./core/assistants/routes.ts"
+import { changesV1 } from "./core/changes/v1.ts"
 import { useKey } from "./core/keys/use-key.ts"
 import { noFeature } from "./core/plan/refuse.ts"
 import type { PublicEnv } from "./core/public-api/public-env.ts"
@@ -75,6 +76,7 @@ export const publicRouter = new Hono<PublicEnv>()
   .use(countRequest, rightType)
   // For agents' clients, which are shown only what their key may do; programs cannot reach it.
   .get("/key", (c) => c.json({ scopes: c.var.ctx.actor.may }))
+  .route("/v1/changes", changesV1)
   .route("/v1/contacts", contactsV1)
   .route("/v1/contacts", contactDeletionV1)
   .route("/v1/lists", listsV1)

@@ -69,6 +69,7 @@ import { proposedAnswerRoutes } from "./replies/proposed-answers/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { analyticsRoutes } from "./results/analytics/routes.ts"
 import { coverageRoutes } from "./results/found-coverage/routes.ts"
+import { participantRoutes } from "./results/participants/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
 import { reportCommentRoutes } from "./results/report-comments/routes.ts"
 import { reportScheduleRoutes } from "./results/report-schedules/routes.ts"
@@ -139,6 +140,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/campaigns", openingRoutes)
   .route("/api/campaigns", composingRoutes)
   .route("/api/campaigns", campaignResultRoutes)
+  .route("/api/campaigns", participantRoutes)
   .route("/api/lawful-bases", lawfulBasisRoutes)
   .route("/api/overview", overviewRoutes)
   .route("/api/proposals", proposalRoutes)

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
@@ -8,6 +8,7 @@ import { Spinner } from "../../ui/spinner.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { type Part, parts } from "./builder-parts.ts"
+import { BuilderRail } from "./builder-rail.tsx"
 import { CampaignStateBadge } from "./campaign-state.tsx"
 import { GoalPart } from "./goal-part.tsx"
 import { SavingNote } from "./saving-note.tsx"
@@ -40,20 +41,20 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox }: Bui
   const asked = query.get("part") ?? ""
   const part = asked in parts ? (asked as Part) : "goal"
   const go = (next: Part) => setQuery({ part: next })
+  /** Grows with each change of the people. */
+  const [turn, setTurn] = useState(0)
   const canWrite = mayWrite(workspace) && campaign.state !== "archived"
   useEffect(() => {
     void Promise.allSettled([loadPeople(), loadMessages(), loadSchedule(), loadReview()])
   }, [])
   return (
     <>
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-3xl wrap-anywhere">
             <bdi>{draft.settings.name || campaign.name}</bdi>
           </h1>
-          <p className="mt-2">
-            <CampaignStateBadge state={campaign.state} />
-          </p>
+          <CampaignStateBadge state={campaign.state} />
         </div>
         {canWrite && <SavingNote saving={draft.saving} />}
       </header>
@@ -67,31 +68,22 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox }: Bui
       )}
       {!canWrite && <Banner>You can view this campaign, but not change it.</Banner>}
       {request}
-      <nav aria-label="Parts of the campaign" className="campaign-parts">
-        {Object.entries(parts).map(([name, words], at) => (
-          <button
-            key={name}
-            type="button"
-            {...(name === part && { "aria-current": "step" as const })}
-            onClick={() => go(name as Part)}
-          >
-            <span aria-hidden>{at + 1}</span>
-            {words}
-          </button>
-        ))}
-      </nav>
-      <fieldset disabled={!canWrite} className="min-w-0">
-        <Suspense key={part} fallback={<Spinner label="Loading..." className="min-h-[30vh]" />}>
-          <Shown
-            part={part}
-            draft={draft}
-            workspace={workspace}
-            campaign={campaign}
-            sandbox={sandbox}
-            onGo={go}
-          />
-        </Suspense>
-      </fieldset>
+      <div className="builder">
+        <BuilderRail draft={draft} part={part} turn={turn} onGo={go} />
+        <fieldset disabled={!canWrite} className="builder-main">
+          <Suspense key={part} fallback={<Spinner label="Loading..." className="min-h-[30vh]" />}>
+            <Shown
+              part={part}
+              draft={draft}
+              workspace={workspace}
+              campaign={campaign}
+              sandbox={sandbox}
+              onGo={go}
+              onPeople={() => setTurn((now) => now + 1)}
+            />
+          </Suspense>
+        </fieldset>
+      </div>
       <UnsavedDialog
         what="this campaign"
         isUnsaved={() => draft.saving === "failed" || draft.steps.some(({ isHeld }) => isHeld)}
@@ -104,14 +96,17 @@ interface ShownProps extends Pick<BuilderProps, "workspace" | "campaign" | "sand
   part: Part
   draft: Draft
   onGo: (part: Part) => void
+  onPeople: () => void
 }
 
-function Shown({ part, draft, workspace, campaign, sandbox, onGo }: ShownProps) {
+function Shown({ part, draft, workspace, campaign, sandbox, onGo, onPeople }: ShownProps) {
   switch (part) {
     case "goal":
       return <GoalPart draft={draft} workspace={workspace} onNext={() => onGo("people")} />
     case "people":
-      return <PeoplePart draft={draft} workspace={workspace} onNext={() => onGo("messages")} />
+      return (
+        <PeoplePart draft={draft} workspace={workspace} onChange={onPeople} onNext={() => onGo("messages")} />
+      )
     case "messages":
       return <MessagesPart draft={draft} workspace={workspace} onNext={() => onGo("schedule")} />
     case "schedule":

@@ -4,13 +4,16 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
 import type { Address } from "../../lib/addresses.ts"
 import { paths } from "../../paths.ts"
+import { ClientName } from "../../people/clients/client-name.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
+import { LongDate } from "../../ui/long-date.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { CampaignActions } from "./campaign-actions.tsx"
-import { type CampaignParts, CampaignProgress } from "./campaign-progress.tsx"
+import type { CampaignParts } from "./campaign-parts.ts"
+import { CampaignProgress } from "./campaign-progress.tsx"
 import { CampaignStateBadge, GOAL_WORDS } from "./campaign-state.tsx"
 
 /** The events that change a campaign: its messages, incoming mail, and the simulated people. */
@@ -26,7 +29,7 @@ interface CampaignViewProps {
 
 /** A campaign during and after its run: its results, what is next, and the available actions. */
 export function CampaignView({ workspace, endpoint, campaign, onChange, parts }: CampaignViewProps) {
-  const { name, goal, state, pauseReason, startsAt } = campaign
+  const { name, goal, clientId, state, pauseReason, startsAt, launchedAt } = campaign
   const canWrite = mayWrite(workspace)
   /** Grows with each change, so that the page is read again. */
   const [turn, setTurn] = useState(0)
@@ -38,14 +41,20 @@ export function CampaignView({ workspace, endpoint, campaign, onChange, parts }:
   useLive(workspace, topics, state !== "draft" && state !== "archived", refresh)
   return (
     <>
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <div className="min-w-0">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="text-3xl wrap-anywhere">
             <bdi>{name}</bdi>
           </h1>
-          <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
-            <CampaignStateBadge state={state} />
+          <CampaignStateBadge state={state} />
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             {GOAL_WORDS[goal].title}
+            <ClientName workspace={workspace} id={clientId} />
+            {launchedAt && (
+              <span>
+                Launched <LongDate date={launchedAt} />
+              </span>
+            )}
           </p>
         </div>
         {canWrite && <CampaignActions endpoint={endpoint} campaign={campaign} onChange={refresh} />}

@@ -7,6 +7,7 @@ import { DelayFields } from "../letters/delay-fields.tsx"
 import { MessageFields } from "../letters/message-fields.tsx"
 import { MessageHead } from "./message-head.tsx"
 import { PreviewDialog } from "./preview-dialog.tsx"
+import { titleOf } from "./sequence-line.tsx"
 import { newVariant, type StepDraft, type TextDraft } from "./steps-draft.ts"
 import type { Draft } from "./use-draft.ts"
 
@@ -19,6 +20,8 @@ interface MessageCardProps {
   position: number
   isNew: boolean
   onChange: (part: Partial<StepDraft>) => void
+  /** Another of its texts is shown, by its key. */
+  onShow: (key: string) => void
   /** Null where it has to stay. */
   onRemove: (() => void) | null
   /** Null for a message that is already part of the campaign. */
@@ -28,8 +31,13 @@ interface MessageCardProps {
 const mostVariants = 3
 
 /** One message of the sequence: its wait, its texts, and how it looks to a person. */
-export function MessageCard({ draft, step, position, isNew, onChange, onRemove, onAdd }: MessageCardProps) {
-  const [shown, setShown] = useState(step.key)
+export function MessageCard(props: MessageCardProps) {
+  const { draft, step, position, isNew, onChange, onShow, onRemove, onAdd } = props
+  const [shown, show] = useState(step.key)
+  const setShown = (key: string) => {
+    show(key)
+    onShow(key)
+  }
   const [isPreviewed, setPreviewed] = useState(false)
   const [isDrafting, setDrafting] = useState(false)
   /** The text before a draft replaced it. */
@@ -50,9 +58,9 @@ export function MessageCard({ draft, step, position, isNew, onChange, onRemove, 
     onChange({ variants: [...step.variants, variant] })
     setShown(variant.key)
   }
-  const title = position === 1 ? "First message" : `Follow-up ${position - 1}`
+  const title = titleOf(position - 1)
   return (
-    <Card className="grid gap-5 p-5 sm:p-8" {...(isNew && { "data-new": "" })}>
+    <Card className="grid gap-5 p-5" {...(isNew && { "data-new": "" })}>
       <MessageHead
         title={title}
         isAdded={!onAdd}

@@ -1,9 +1,11 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { LivePreview } from "./live-preview.tsx"
 import { MessageCard } from "./message-card.tsx"
+import { SequenceLine } from "./sequence-line.tsx"
 import { isFull, newStep, type StepDraft } from "./steps-draft.ts"
 import { SureForm } from "./sure-form.tsx"
 import { TemplateActions } from "./template-actions.tsx"
@@ -32,29 +34,50 @@ export function MessagesPart({
   const drop = ({ key }: StepDraft) => setSteps((now) => now.filter((step) => step.key !== key))
   /** Removing a launched message asks for confirmation. */
   const remove = (step: StepDraft) => (isLaunched && !step.isHeld ? setLeaving(step) : drop(step))
+  const list = useRef<HTMLOListElement>(null)
+  /** The message that is being written, which is previewed. */
+  const [current, setCurrent] = useState(steps[0]?.key)
+  /** The text of it that is shown, by its key. */
+  const [text, setText] = useState<string | null>(null)
+  const goTo = (key: string) => {
+    setCurrent(key)
+    const card = list.current?.querySelector(`[data-step="${CSS.escape(key)}"]`)
+    card?.scrollIntoView({ block: "start" })
+    card?.querySelector<HTMLElement>("input, textarea")?.focus({ preventScroll: true })
+  }
   const mayGo = (at: number) => steps.length > 1 && !(isLaunched && at === 0)
   return (
-    <div className="grid gap-5">
-      <TemplateActions draft={draft} workspace={workspace} />
-      <ol className="grid gap-5" aria-label="Messages">
-        {steps.map((step, at) => (
-          <li key={step.key}>
-            <MessageCard
-              draft={draft}
-              step={step}
-              position={at + 1}
-              isNew={step.key === lastAdded}
-              onChange={(part) => change(step.key, part)}
-              onRemove={mayGo(at) ? () => remove(step) : null}
-              onAdd={step.isHeld ? () => change(step.key, { isHeld: false }) : null}
-            />
-          </li>
-        ))}
-      </ol>
-      <Ending draft={draft} onAdd={add} />
-      <Button className="justify-self-start" onClick={onNext}>
-        Next: schedule
-      </Button>
+    <div className="builder-pair">
+      <div className="grid grid-cols-1 content-start gap-5">
+        <SequenceLine draft={draft} current={current} onGo={goTo} />
+        <TemplateActions draft={draft} workspace={workspace} />
+        <ol ref={list} className="grid grid-cols-1 gap-5" aria-label="Messages">
+          {steps.map((step, at) => (
+            <li
+              key={step.key}
+              data-step={step.key}
+              className="scroll-mt-20"
+              onFocusCapture={() => setCurrent(step.key)}
+            >
+              <MessageCard
+                draft={draft}
+                step={step}
+                position={at + 1}
+                isNew={step.key === lastAdded}
+                onChange={(part) => change(step.key, part)}
+                onShow={setText}
+                onRemove={mayGo(at) ? () => remove(step) : null}
+                onAdd={step.isHeld ? () => change(step.key, { isHeld: false }) : null}
+              />
+            </li>
+          ))}
+        </ol>
+        <Ending draft={draft} onAdd={add} />
+        <Button className="justify-self-start" onClick={onNext}>
+          Next: schedule
+        </Button>
+      </div>
+      <LivePreview draft={draft} current={current} text={text} />
       <Dialog
         open={leaving !== null}
         onClose={() => setLeaving(null)}

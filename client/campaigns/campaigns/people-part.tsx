@@ -10,15 +10,20 @@ import type { Draft } from "./use-draft.ts"
 interface PeoplePartProps {
   draft: Draft
   workspace: MyWorkspace
+  /** The people have changed. */
+  onChange: () => void
   onNext: () => void
 }
 
 /** The audience, who of it will be written to, and the exclusion rules. */
-export function PeoplePart({ draft, workspace, onNext }: PeoplePartProps) {
+export function PeoplePart({ draft, workspace, onChange, onNext }: PeoplePartProps) {
   const { settings, errors, set } = draft
   /** Grows with each change of the people, so that the page is read again. */
   const [turn, setTurn] = useState(0)
-  const refresh = () => setTurn((now) => now + 1)
+  const refresh = () => {
+    setTurn((now) => now + 1)
+    onChange()
+  }
   return (
     <div className="grid gap-5">
       <Card className="grid gap-5 p-5 sm:p-8">

@@ -1,85 +1,67 @@
 import type { CampaignResults } from "#contract/workspace/results/results"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"
+import { Funnel } from "../../ui/funnel.tsx"
 import { counted, percentOf } from "./figures.ts"
 
-/** A campaign's results so far, measured by replies. */
-export function Results({ results: { funnel, placements, steps, visits } }: { results: CampaignResults }) {
-  const { people, reached, replied, positive, placed, outOfOffice, bounced, optedOut, open } = funnel
-  const figures = [
-    { words: "Taking part", value: people },
-    { words: "Reached", value: reached, note: `${percentOf(reached, people)} of them` },
-    { words: "Replied", value: replied, note: `${percentOf(replied, reached)} of those reached` },
-    {
-      words: "Positive",
-      value: positive,
-      note: `${percentOf(positive, replied)} of replies: interested, asking for material, or publishing it`,
-    },
-    { words: "Placed", value: placed, note: `${percentOf(placed, reached)} of those reached` },
-    { words: "Waiting for a message", value: open, note: "the first, or the next" },
-  ]
+interface ResultsProps {
+  campaignId: string
+  results: CampaignResults
+}
+
+/** A campaign's results so far, measured by replies; each figure leads to the people whom it counts. */
+export function Results({ campaignId, results: { funnel, placements, visits } }: ResultsProps) {
+  const { people, contacted, reached, replied, positive, placed } = funnel
+  const to = (show: string) => `${paths.campaignDetail(campaignId)}?tab=people${show}#people`
   const rest = [
-    { words: "out of office", value: outOfOffice },
-    { words: "bounced", value: bounced },
-    { words: "opted out", value: optedOut },
+    { words: "still to be written to", show: "open", value: funnel.open },
+    { words: "out of office", show: "outOfOffice", value: funnel.outOfOffice },
+    { words: "bounced", show: "bounced", value: funnel.bounced },
+    { words: "opted out", show: "optedOut", value: funnel.optedOut },
+    { words: "reported as spam", show: "complained", value: funnel.complained },
   ].filter(({ value }) => value > 0)
-  const hasVariants = steps.some(({ label }) => label !== "A")
   return (
-    <Card className="grid gap-6 p-5 sm:p-8">
-      <h2 className="text-xl">Results</h2>
-      <dl className="campaign-counts">
-        {figures.map(({ words, value, note }) => (
-          <div key={words}>
-            <dt>{words}</dt>
-            <dd>
-              <strong>{value.toLocaleString("en-US")}</strong>
-              {note && <small>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <Card className="grid gap-3 px-4 py-3.5" aria-label="Results">
+      <h2 className="sr-only">Results</h2>
+      <Funnel
+        steps={[
+          { words: "People", value: people, to: to("") },
+          { words: "Sent", value: contacted, to: to("&show=contacted"), note: percentOf(contacted, people) },
+          { words: "Reached", value: reached, to: to("&show=reached"), note: percentOf(reached, contacted) },
+          { words: "Answered", value: replied, to: to("&show=replied"), note: percentOf(replied, reached) },
+          {
+            words: "Positive",
+            value: positive,
+            to: to("&show=positive"),
+            note: percentOf(positive, replied),
+          },
+          { words: "Placed", value: placed, to: to("&show=placed"), note: percentOf(placed, reached) },
+        ]}
+      />
       {rest.length > 0 && (
         <p className="text-sm text-muted">
-          {rest.map(({ words, value }) => `${value.toLocaleString("en-US")} ${words}`).join(" · ")}. An
-          absence counts as no reply.
+          {rest.map(({ words, show, value }, at) => (
+            <span key={show}>
+              {at > 0 && " · "}
+              <Link className="link" to={to(`&show=${show}`)}>
+                {value.toLocaleString("en-US")} {words}
+              </Link>
+            </span>
+          ))}
         </p>
       )}
       {placements.total > 0 && (
         <p className="text-sm text-muted">
-          {counted(placements.total, "placement", "placements")}: {placements.seen.toLocaleString("en-US")}{" "}
-          seen, {placements.live.toLocaleString("en-US")} there at the last check
+          <Link className="link" to={`${paths.campaignDetail(campaignId)}?tab=placements#placements`}>
+            {counted(placements.total, "placement", "placements")}
+          </Link>
+          : {placements.seen.toLocaleString("en-US")} seen, {placements.live.toLocaleString("en-US")} there at
+          the last check
           {placements.lost > 0 && `, ${placements.lost.toLocaleString("en-US")} lost`}.
         </p>
       )}
       <Visits visits={visits} />
-      {steps.length > 0 && (
-        <div className="overflow-x-auto">
-          <table className="campaign-table">
-            <caption className="sr-only">Answers by message{hasVariants ? " and text" : ""}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Message</th>
-                <th scope="col">Sent</th>
-                <th scope="col">Replies</th>
-                <th scope="col">Rate</th>
-              </tr>
-            </thead>
-            <tbody>
-              {steps.map(({ stepId, position, isRemoved, label, sent, replied: answered }) => (
-                <tr key={`${stepId} ${label}`}>
-                  <th scope="row">
-                    {position === 1 ? "First message" : `Follow-up ${position - 1}`}
-                    {isRemoved && ", taken out"}
-                    {hasVariants && (label ? `, text ${label}` : ", a deleted text")}
-                  </th>
-                  <td>{sent.toLocaleString("en-US")}</td>
-                  <td>{answered.toLocaleString("en-US")}</td>
-                  <td>{percentOf(answered, sent)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
     </Card>
   )
 }

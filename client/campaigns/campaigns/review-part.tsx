@@ -11,7 +11,7 @@ import { Card } from "../../ui/card.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { approvalWords } from "./approval-words.ts"
-import type { Part } from "./builder-parts.ts"
+import { type Part, partOf } from "./builder-parts.ts"
 import { Counts } from "./counts.tsx"
 import { counted } from "./figures.ts"
 import { LaunchForm } from "./launch-form.tsx"
@@ -88,13 +88,6 @@ function describeWait({ contactsPerMonth, left, waiting }: PlanWait): string {
 const describeAsked = (people: number) =>
   `${counted(people, "person was", "people were")} asked often lately. A journalist gets a few first messages a week, from all senders together, so ${people === 1 ? "this one waits" : "these wait"} longer.`
 
-const placeOf = (kind: Blocker["kind"]): Part | null => {
-  if (kind === "no_postal_address") return null
-  if (kind === "no_people" || kind === "nobody_left") return "people"
-  if (kind === "no_mailbox" || kind === "unready_mailbox" || kind === "plan") return "schedule"
-  return "messages"
-}
-
 function Blockers({ blockers, onGo }: { blockers: Blocker[]; onGo: (part: Part) => void }) {
   if (blockers.length === 0) return null
   return (
@@ -102,7 +95,7 @@ function Blockers({ blockers, onGo }: { blockers: Blocker[]; onGo: (part: Part) 
       <p className="font-semibold">Before it can be launched:</p>
       <ul className="mt-2 grid gap-2">
         {blockers.map(({ kind, position, label, message }) => {
-          const part = placeOf(kind)
+          const part = partOf(kind)
           return (
             <li key={`${kind} ${position} ${label} ${message}`}>
               {position !== null && (

@@ -35,9 +35,9 @@ export function ClockBar({ workspace, isOn, isOver, turn }: ClockBarProps) {
   if (!isMovable) return <RealTime clock={clock} />
   const isHeld = isBusy || isPlaying
   return (
-    <div className="grid gap-3 rounded-md bg-sunken p-4">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Icon name="clock" />
+    <div className="grid gap-3">
+      <p className="flex items-start gap-2 text-sm">
+        <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
         <span>
           In this workspace it is <time dateTime={now}>{writeDate(now, "meeting")}</time>.
           {sendAt && (
@@ -85,8 +85,8 @@ export function ClockBar({ workspace, isOn, isOver, turn }: ClockBarProps) {
 }
 
 const RealTime = ({ clock: { sendAt } }: { clock: SandboxClock }) => (
-  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-    <Icon name="clock" />
+  <p className="flex items-start gap-2 text-sm text-muted">
+    <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
     <span>
       The sandbox runs in real time.{" "}
       {sendAt ? (

@@ -5,7 +5,6 @@ import { useRead } from "../../data/use-read.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
-import { Card } from "../../ui/card.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { ClockBar } from "./clock-bar.tsx"
@@ -39,11 +38,9 @@ export function SandboxRun({ workspace, campaign: { id, state }, turn }: Sandbox
   const people = isWhole ? data.people : data.people.slice(0, FEW)
   const others = data.total - data.people.length
   return (
-    <Card className="grid gap-5 p-5 sm:p-8">
-      <div className="grid gap-2">
-        <h2 className="text-xl">In the sandbox</h2>
-        <p className="max-w-prose text-sm text-muted">{isDraft ? before : isOver ? after : during}</p>
-      </div>
+    <aside className="sandbox-panel" aria-labelledby="sandbox">
+      <h2 id="sandbox">In the sandbox</h2>
+      <p className="max-w-prose text-muted">{isDraft ? before : isOver ? after : during}</p>
       {!isDraft && (
         <ClockBar
           workspace={workspace}
@@ -70,7 +67,7 @@ export function SandboxRun({ workspace, campaign: { id, state }, turn }: Sandbox
           such as “replies” or “bounces”, or never answer.
         </p>
       )}
-    </Card>
+    </aside>
   )
 }
 

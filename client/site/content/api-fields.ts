@@ -6,6 +6,9 @@ const words: Record<string, string> = {
   page: "1 unless given.",
   limit: "20 unless given, at most 100.",
   cursor: "The next_cursor of the answer before, in place of page. It is null at the end.",
+  "listChanges.cursor": "The next_cursor of the answer before. Leave it out to be told where to begin.",
+  "listChanges.kinds":
+    "With commas between them: contact, list, outlet, suppression, opportunity, story, campaign, template, enrolment, message, client, placement, report. All that the key may read unless given.",
   q: "The beginnings of words of name, address, title and company.",
   "listSuppressions.q": "The beginning of an address or a domain.",
   state: "Only active, stale or do_not_contact.",

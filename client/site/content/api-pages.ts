@@ -20,6 +20,10 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
     title: "SDKs",
     text: "A typed client to copy, a document that generators read, and a client in ten lines.",
   },
+  recipes: {
+    title: "Recipes",
+    text: "Scripts and settings to copy: a sheet of your placements, contacts from a form, a copy that stays current, and what n8n, Zapier and Make need.",
+  },
   contacts: {
     title: "Contacts",
     text: "The people whom you may want to write to, each with an address, an outlet, and where they were found.",
@@ -95,5 +99,9 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
   webhooks: {
     title: "Webhooks",
     text: "Addresses of yours that are told what happens when it happens, signed, and tried again until they have it.",
+  },
+  changes: {
+    title: "Changes",
+    text: "What was added, changed or deleted since you last asked, of every kind, so that a copy of yours stays current by reading little.",
   },
 }

@@ -80,7 +80,7 @@ export const privacy: LegalText = {
         [
           "Sessions: until you sign out, at most 90 days, or 30 days without use.",
           "Mailed links: 24 hours, or one hour for a new password. Counters against abuse: as long as their window, then until the daily clean-up.",
-          "Your account: until you delete it in your settings, where deletion is enabled there, or ask us to. Deletion removes your name, address, password, sessions and sign-in details at once; backups follow within 30 days.",
+          "Your account: until you delete it in your settings, where deletion is enabled there, or ask us to. Deletion ends your sessions at once and removes your name, address, password and sign-in details after 14 days, in which you can come back; if you ask for it in the dialog, they are removed at once. Backups follow within 30 days.",
           "Security events: 180 days. When you delete your account, they stay without anything that says that they are about you.",
           "What the person who runs the site changed, such as suspending an account: an entry with the account’s number and a shortened address stays, so that such power can be checked.",
           "Contact messages: until the matter is closed, or until you ask.",

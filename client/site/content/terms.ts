@@ -82,7 +82,7 @@ export const terms: LegalText = {
       id: "ending",
       title: "Ending the agreement",
       blocks: [
-        "You can delete your account in its settings whenever deletion is enabled there, or by writing to us. We may suspend or end an account that breaks these terms; unless the breach is grave, we warn you first and give you time to put it right and to export your data.",
+        "You can delete your account in its settings whenever deletion is enabled there, or by writing to us. It is erased after 14 days, until when you can keep it, or at once if you ask for that. We may suspend or end an account that breaks these terms; unless the breach is grave, we warn you first and give you time to put it right and to export your data.",
       ],
     },
     {

@@ -167,11 +167,11 @@ test("a deletion needs the password, and a wrong one is refused", async () => {
   expect((await call("/api/me", { token, server })).status).toBe(200)
 })
 
-test("of many deletions at once, one deletes", async () => {
+test.each([true, false])("of many deletions at once, one deletes (at once: %s)", async (atOnce) => {
   const { server, deleteAccount } = site()
   const { token } = await signUpPerson({ server })
   const answers = await Promise.all(
-    Array.from({ length: 4 }, () => deleteAccount(token, { password: goodPassword })),
+    Array.from({ length: 4 }, () => deleteAccount(token, { password: goodPassword, atOnce })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401, 401])
 })
@@ -187,7 +187,7 @@ test("a deleted person is unknown, signed out everywhere, and their posts are by
        values (?, (select coalesce(min(position), 0) - 1 from blog_posts), 'Title', ?, '', 'B2B PR', 0, '1 min read', ?, 0, '<p>Text</p>')`,
     ).bind(crypto.randomUUID(), slug, id),
   ])
-  const answer = await deleteAccount(token, { password: goodPassword })
+  const answer = await deleteAccount(token, { password: goodPassword, atOnce: true })
   expect(answer.status).toBe(204)
   expect(answer.headers.getSetCookie().join()).toMatch(/__Host-session=;.*Max-Age=0/)
 
@@ -214,7 +214,7 @@ test("a deletion that the database breaks off leaves everything", async () => {
     "create trigger no_end before delete on users begin select raise(abort, 'not today'); end",
   )
   try {
-    expect((await deleteAccount(token, { password: goodPassword })).status).toBe(500)
+    expect((await deleteAccount(token, { password: goodPassword, atOnce: true })).status).toBe(500)
   } finally {
     await env.SITE.exec("drop trigger no_end")
   }
@@ -227,7 +227,7 @@ test("signing up and leaving again and again does not flood the address that was
   const email = randomAddress()
   for (let turn = 0; turn < 7; turn++) {
     const { token } = await signUpPerson({ email, server })
-    expect((await deleteAccount(token, { password: goodPassword })).status).toBe(204)
+    expect((await deleteAccount(token, { password: goodPassword, atOnce: true })).status).toBe(204)
   }
   expect(await mailTo(email, 6, server)).toHaveLength(6)
 })
@@ -236,7 +236,7 @@ test("who signs up again with a deleted address begins anew", async () => {
   const { server, deleteAccount } = site()
   const first = await signUpPerson({ name: "First Person", server })
   const link = await newestLink(first.email, 1, server)
-  await deleteAccount(first.token, { password: goodPassword })
+  await deleteAccount(first.token, { password: goodPassword, atOnce: true })
   const second = await signUpPerson({ name: "Second Person", email: first.email, server })
   expect(second.id).not.toBe(first.id)
   expect((await call("/auth/v1/verify", { body: link, server })).status).toBe(403)

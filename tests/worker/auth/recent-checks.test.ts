@@ -248,7 +248,12 @@ describe("a change holds at once where it is made", () => {
     const { workspace, owner, admin } = await startTeam(server)
     const workspaceRole = async () => (await admin.ask("/audit")).status
     expect(await workspaceRole()).toBe(200)
-    const options = { method: "DELETE", body: { email: owner.email }, token: chief.token, server }
+    const options = {
+      method: "DELETE",
+      body: { email: owner.email, atOnce: true },
+      token: chief.token,
+      server,
+    }
     expect((await call(`/api/users/${owner.id}`, options)).ok).toBe(true)
     const body = { name: workspace.name }
     expect((await admin.ask("", { method: "DELETE", body })).status).toBe(204)

@@ -67,7 +67,12 @@ test("a person's sign-ins, refusals, proofs, changes and exports are found, by a
   ])
   expect(words(await about(id))).toEqual(words(await about(email)))
   expect((await about(email))[0]).toMatchObject({ person: { id, email }, actor: null, times: 1 })
-  await call("/api/account", { method: "DELETE", token, server, body: { password: newPassword } })
+  await call("/api/account", {
+    method: "DELETE",
+    token,
+    server,
+    body: { password: newPassword, atOnce: true },
+  })
   expect(await about(id)).toEqual([])
   const stored = (await env.SITE.prepare("select * from security_events").all()).results
   expect(JSON.stringify(stored)).not.toContain(id)

@@ -164,7 +164,8 @@ test.each(ways)("%s %s is closed to visitors and to people of other workspaces",
 })
 
 describe("deleting the account of an owner", () => {
-  const deleteAccount = (token: string) => call("/api/account", { method: "DELETE", token, body: {}, server })
+  const deleteAccount = (token: string) =>
+    call("/api/account", { method: "DELETE", token, body: { atOnce: true }, server })
 
   test("is refused while others work in a workspace that is theirs alone, and says what to do", async () => {
     const { owner, admin, workspace } = await startTeam(server)

@@ -22,16 +22,18 @@ export function returnToFirstDay({ db, write }: Ctx, firstDay: ReturnType<typeof
     // Twice, because triggers count what is deleted.
     for (const name of [...Object.keys(firstDay), ...Object.keys(firstDay)]) db.run(`delete from "${name}"`)
     for (const refusal of refusals) db.run(refusal.sql)
-    const rows = Object.entries(firstDay).flatMap(([name, all]) => all.map((row) => ({ name, row })))
-    // The numbers that were given are written last: each row that comes back takes one.
-    rows.sort((a, b) => Number(a.name === "sqlite_sequence") - Number(b.name === "sqlite_sequence"))
-    for (const { name, row } of rows) {
-      if (name === "sqlite_sequence") db.run(sql`delete from sqlite_sequence where name = ${row.name}`)
-      const columns = Object.keys(row).map((column) => sql.identifier(column))
-      const values = Object.values(row).map((value) => sql`${value}`)
-      db.run(
-        sql`insert into ${sql.identifier(name)} (${sql.join(columns, sql`, `)}) values (${sql.join(values, sql`, `)})`,
-      )
+    // Each row that comes back is a change and takes a number: these two are written last.
+    const last = ["changes", "sqlite_sequence"]
+    const first = Object.keys(firstDay).filter((name) => !last.includes(name))
+    for (const name of [...first, ...last]) {
+      if (last.includes(name)) db.run(`delete from "${name}"`)
+      for (const row of firstDay[name] ?? []) {
+        const columns = Object.keys(row).map((column) => sql.identifier(column))
+        const values = Object.values(row).map((value) => sql`${value}`)
+        db.run(
+          sql`insert into ${sql.identifier(name)} (${sql.join(columns, sql`, `)}) values (${sql.join(values, sql`, `)})`,
+        )
+      }
     }
   })
 }

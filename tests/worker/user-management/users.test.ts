@@ -15,7 +15,8 @@ const put = (to: string, body?: unknown) => asAdmin(`${path}/${to}`, { method: "
 const suspend = (id: string) => put(`${id}/state`, { state: "suspended" })
 const reinstate = (id: string) => put(`${id}/state`, { state: "active" })
 const endSessions = (id: string) => asAdmin(`${path}/${id}/sessions`, { method: "DELETE" })
-const remove = (id: string, email: unknown) => asAdmin(`${path}/${id}`, { method: "DELETE", body: { email } })
+const remove = (id: string, email: unknown) =>
+  asAdmin(`${path}/${id}`, { method: "DELETE", body: { email, atOnce: true } })
 const list = (query: Record<string, string> = {}) =>
   read<UserPage>(asAdmin(`${path}?${new URLSearchParams(query)}`))
 const find = async (email: string) => (await list({ q: email })).users.find((user) => user.email === email)
@@ -33,6 +34,7 @@ describe("the list", () => {
       name: "Grace Hopper",
       emailVerifiedAt: null,
       state: "active",
+      deletion: null,
       signsInBy: ["password"],
       sessions: 2,
       lastSeenAt: expect.stringMatching(/^20\d\d-/),
@@ -259,7 +261,7 @@ describe("deleting", () => {
       const left = env.SITE.prepare(`select count(*) as n from ${table} where ${column} = ?`).bind(id)
       expect(await left.first("n"), table).toBe(0)
     }
-    expect(await actionsOn(id)).toEqual(["user.deleted", "user.suspended"])
+    expect(await actionsOn(id)).toEqual(["user.erased", "user.suspended"])
     const entries = await env.SITE.prepare("select * from audit_log where target_id = ?").bind(id).all()
     expect(JSON.stringify(entries.results)).not.toContain(email)
     expect(JSON.stringify(entries.results)).toContain(`p…@${email.split("@")[1]}`)

@@ -6,7 +6,13 @@ import { toIso } from "../../to-iso.ts"
 export const MOST_POSTS = 49_000
 
 // Pages that only a mailed link leads to.
-const unlisted: string[] = [paths.forgotPassword, paths.resetPassword, paths.confirm, paths.invitation]
+const unlisted: string[] = [
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.confirm,
+  paths.invitation,
+  paths.keepAccount,
+]
 
 /** Every public page and post. `origin` makes addresses absolute; a slug needs no escaping. */
 export function writeSitemap(posts: { slug: string; updatedAt: number }[], origin: string): string {

@@ -84,8 +84,11 @@ export interface SavedProfile {
 export const ChangePassword = z.object({ currentPassword: z.string(), newPassword: Password })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-/** `DELETE /api/account`; a person without a password proves themselves beforehand, by their provider or a mailed code. */
-export const DeleteAccount = z.object({ password: z.optional(z.string()) })
+/**
+ * `DELETE /api/account`; a person without a password proves themselves beforehand, by their provider or a mailed code.
+ * With `atOnce` the account cannot be brought back.
+ */
+export const DeleteAccount = z.object({ password: z.optional(z.string()), atOnce: z.optional(z.boolean()) })
 export type DeleteAccount = z.infer<typeof DeleteAccount>
 
 /** `POST /api/account/confirmation`: a mailed link, and the password of its account from who is not signed in there. */

@@ -7,6 +7,8 @@ export const ACTIONS = {
   "user.reinstated": "Reinstated an account",
   "user.signed_out": "Ended all sessions",
   "user.deleted": "Deleted an account",
+  "user.brought_back": "Brought an account back",
+  "user.erased": "Erased an account",
   "workspace.plan_changed": "Changed the plan of a workspace",
   "workspace.plan_declined": "Declined the plan that a workspace asked for",
   "settings.changed": "Changed settings",

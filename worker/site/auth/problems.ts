@@ -1,5 +1,6 @@
 import type { SiteContext } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
+import { carriesCookie } from "./carrier.ts"
 
 const versionHeader = "X-Supabase-Api-Version"
 const version = "2024-01-01"
@@ -31,7 +32,8 @@ export function answerAuthProblem(problem: Problem, c: SiteContext): Response {
   const weak = extra.reasons ? { weak_password: { reasons: extra.reasons } } : {}
   if (speaksVersion(c)) {
     echoVersion(c)
-    return c.json({ code, message, ...weak }, status)
+    const offer = carriesCookie(c) && extra.deletion ? { deletion: extra.deletion } : {}
+    return c.json({ code, message, ...weak, ...offer }, status)
   }
   c.header("X-Sb-Error-Code", code)
   const id = status >= 500 ? { error_id: c.var.ctx.requestId } : {}

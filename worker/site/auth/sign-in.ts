@@ -13,6 +13,7 @@ import {
 import { checkTurns, inTurn } from "../accounts/hashing-turn.ts"
 import { checkBelieved, checkTaken, clear, giveBack, signInLimits, takeFrom } from "../accounts/limits.ts"
 import { identities, type User, users } from "../accounts/table.ts"
+import { bannedProblem } from "../held-accounts/refuse-suspended.ts"
 import type { PasswordGrant } from "./contract.ts"
 import { noteSignIn } from "./note-sign-in.ts"
 import { type IssuedSession, insertSessionWhile, issueTokens, newSession } from "./sessions.ts"
@@ -51,7 +52,7 @@ export async function signIn(ctx: Ctx, input: PasswordGrant): Promise<IssuedSess
   const settle = [clear(ctx, ofBoth), giveBack(ctx, others)] as const
   if (user.state === "suspended") {
     await ctx.db.batch(settle)
-    throw new Problem(400, "user_banned", "User is banned", { personId: user.id })
+    throw await bannedProblem(ctx, account, { status: 400, isRaised: false })
   }
   const session = newSession(ctx, user.id, "password")
   const changes = { lastSignInAt: ctx.now, ...(await rehash(user, input.password)) }

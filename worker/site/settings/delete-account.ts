@@ -1,77 +1,88 @@
-import { eq, type SQL, sql } from "drizzle-orm"
-import type { Database } from "../../database.ts"
+import { sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { conflict, Problem } from "../../http/problem.ts"
+import { deletionMail } from "../../mail/messages.ts"
+import { toIso } from "../../to-iso.ts"
 import type { DeleteAccount } from "../accounts/contract.ts"
+import { mailLimit } from "../accounts/limits.ts"
 import { checkPassword } from "../accounts/replace-password.ts"
-import { users } from "../accounts/table.ts"
+import type { User } from "../accounts/table.ts"
 import { forgetPerson, forgetWorkspace } from "../auth/recent-checks.ts"
 import type { SignedIn } from "../auth/require.ts"
-import { forgetAuthor } from "../blog/authors.ts"
+import { writeDate } from "../dates/contract.ts"
+import { leaveWorkspaces, removeAccount } from "../deletions/erase-accounts.ts"
+import { erasesAt, holdOwn, noteHold } from "../deletions/hold-account.ts"
+import { isMailable } from "../deletions/is-mailable.ts"
+import { keepPage } from "../held-accounts/contract.ts"
 import { isProved } from "../proofs/require-proof.ts"
-import { forgetEventsOf } from "../security/forget-events.ts"
 import { noteEvent } from "../security/note-event.ts"
-import { dismissFrom, selectWorkspacesOf } from "../workspaces/dismiss.ts"
-import { eraseWorkspaces } from "../workspaces/erase-workspaces.ts"
+import { mailNotice, whenAndWhere } from "../security/notices.ts"
 import { workspaces } from "../workspaces/table.ts"
 
 /**
- * Deletes a person and all their data, in one transaction; their posts stay, attributed to 'Anonymous'. Workspaces
- * without other members are deleted too; one with other members must be handed over first. Throws 403 `demo_mode` and
+ * Deletes a person: what they may do ends at once, and they and all their data are erased after 14 days, until when they
+ * can come back, or at once if they ask for that. Their posts stay, attributed to 'Anonymous'. Workspaces without other
+ * members are deleted too; one with other members must be handed over first. Throws 403 `demo_mode` and
  * `reauthentication_needed`, 400 for a wrong password, and 409 `only_owner`.
  */
 export async function deleteAccount(
   ctx: Ctx,
   signedIn: SignedIn,
-  { password }: DeleteAccount,
+  { password, atOnce = false }: DeleteAccount,
 ): Promise<void> {
   refuseInDemo(ctx)
   const { user } = signedIn.account
   if (password && user.password !== null) await checkPassword(ctx, user, password)
   else if (!mayProveOtherwise(signedIn) || !isProved(ctx, signedIn.actor))
     throw proveAgain(user.password !== null)
+  await (atOnce ? eraseNow : hold)(ctx, user)
+}
 
+async function hold(ctx: Ctx, user: User): Promise<void> {
+  const { token, statements } = holdOwn(ctx, user.id, sql`state = 'active' and ${isDeletable(user.id)}`)
+  const [shared, held] = await ctx.db.batch([selectSoleOwned(ctx, user.id), ...statements])
+  checkDeleted(shared, held)
+  noteEvent(ctx, { kind: "deletion", personId: user.id, detail: "asked" })
+  if (await isMailable(ctx, mailLimit("deletion", user.emailNorm))) {
+    const offer = { erasesAt: toIso(erasesAt(ctx)), token, needsCode: false }
+    const link = `${ctx.settings.SITE_ORIGIN}${keepPage(offer)}`
+    mailNotice(ctx, deletionMail(user.email, writeDate(erasesAt(ctx), "day", "UTC"), whenAndWhere(ctx), link))
+  }
+  await noteHold(ctx, user.id)
+}
+
+async function eraseNow(ctx: Ctx, user: User): Promise<void> {
   const [shared, theirs, , , deleted] = await ctx.db.batch([
     selectSoleOwned(ctx, user.id),
-    ...removeAccount(ctx.db, sql`id = ${user.id} and not exists (${soleOwned(user.id)})`),
+    ...removeAccount(ctx.db, isDeletable(user.id)),
   ])
-  const [first] = shared
+  checkDeleted(shared, deleted)
+  noteEvent(ctx, { kind: "deletion", detail: "erased" })
+  dismissEverywhere(ctx, user.id, theirs)
+}
+
+const isDeletable = (userId: string) => sql`id = ${userId} and not exists (${soleOwned(userId)})`
+
+function checkDeleted([first]: { name: string }[], deleted: unknown[]): void {
   if (first) throw onlyOwner(first.name)
   if (deleted.length === 0) {
     throw new Problem(401, "user_not_found", "User from sub claim in JWT does not exist")
   }
-  noteEvent(ctx, { kind: "deletion" })
-  dismissEverywhere(ctx, user.id, theirs)
 }
 
 /**
- * Ends what a deleted account still has: what is remembered of its sessions and of its workspaces, whose owner may be
+ * Ends what an erased account still has: what is remembered of its sessions and of its workspaces, whose owner may be
  * another member now, and its traces in them.
  */
 export function dismissEverywhere(ctx: Ctx, userId: string, theirs: readonly { id: string }[]): void {
   forgetPerson(ctx, userId)
   for (const { id } of theirs) forgetWorkspace(ctx, id)
-  ctx.defer(dismissFrom(ctx, userId, theirs).then(() => eraseWorkspaces(ctx)))
+  ctx.defer(leaveWorkspaces(ctx, userId, theirs))
 }
 
 /** Throws 403 `demo_mode`: a demo never deletes an account, whoever asks. */
 export function refuseInDemo({ settings }: Ctx): void {
   if (settings.DEMO_MODE) throw new Problem(403, "demo_mode", "This feature is not enabled in the demo.")
-}
-
-/**
- * Returns the statements that delete the account matching `which`, a condition on `users`, and all its data. The first
- * reads the workspaces that must dismiss the person.
- */
-export function removeAccount(db: Database, which: SQL) {
-  const person = sql`(select id from users where ${which})`
-  return [
-    selectWorkspacesOf(db, person),
-    forgetAuthor(db, person),
-    forgetEventsOf(db, person),
-    // Foreign keys delete sessions, identities, mailed links and pending sign-ins with the row.
-    db.delete(users).where(eq(users.id, person)).returning({ id: users.id }),
-  ] as const
 }
 
 /** Selects the workspaces that have other members but only this person as owner. */

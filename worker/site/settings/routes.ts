@@ -8,6 +8,8 @@ import { confirmAddress } from "../auth/confirm-address.ts"
 import { mailProofCode } from "../auth/mail-proof-code.ts"
 import { prove } from "../auth/prove.ts"
 import { atAnyLevelOnApi, requireSession, signedInOnApi } from "../auth/require.ts"
+import { bringBack } from "../deletions/bring-back.ts"
+import { BringBack } from "../deletions/contract.ts"
 import { Proof } from "../proofs/contract.ts"
 import { requireProof } from "../proofs/require-proof.ts"
 import { changePassword } from "./change-password.ts"
@@ -29,6 +31,11 @@ export const settingsRoutes = new Hono<Site>()
   // A mailed link is opened by people who are not signed in, too.
   .post("/confirmation", body(ConfirmAddress), async (c) => {
     await confirmAddress(c.var.ctx, c.req.valid("json"), await visitorOf(c))
+    return c.body(null, 204)
+  })
+  // Somebody whose account is being deleted is signed in nowhere.
+  .post("/return", body(BringBack), async (c) => {
+    await bringBack(c.var.ctx, c.req.valid("json"))
     return c.body(null, 204)
   })
   .post("/proof", body(Proof), async (c) => {

@@ -1,6 +1,7 @@
 import type { SiteContext } from "../../http/context.ts"
 import type { Problem } from "../../http/problem.ts"
 import { setSessionCookie } from "../auth/carrier.ts"
+import { keepPage } from "../held-accounts/contract.ts"
 import type { Outcome } from "./end-flow.ts"
 import type { Flow } from "./flow.ts"
 
@@ -30,7 +31,10 @@ export function answerFailure(
   problem: Problem,
   provider: Flow["provider"],
 ): Response {
-  const login = `${c.var.ctx.settings.SITE_ORIGIN}/login`
+  const { SITE_ORIGIN } = c.var.ctx.settings
+  const offer = problem.extra.deletion
+  if (flow?.carrier === "cookie" && offer) return c.redirect(`${SITE_ORIGIN}${keepPage(offer)}`)
+  const login = `${SITE_ORIGIN}/login`
   const target = new URL(flow && flow.carrier === "body" ? flow.redirectTo : login)
   const reason = {
     error: errorFor(problem.status),

@@ -8,6 +8,7 @@ import { foldAddress } from "../accounts/fold-address.ts"
 import { emailTokens, factors, type Identity, identities, type User, users } from "../accounts/table.ts"
 import { forgetPerson } from "../auth/recent-checks.ts"
 import { sessions } from "../auth/table.ts"
+import { bannedProblem } from "../held-accounts/refuse-suspended.ts"
 import { isSignUpOpen, signUpDisabled } from "../site-settings/sign-up-switch.ts"
 
 /** A provider's statements about a person. */
@@ -44,7 +45,8 @@ export async function findPerson(
   also: AlsoFirst = () => [],
 ): Promise<Account> {
   const account = (await visitAgain(ctx, provided)) ?? (await visitFirst(ctx, provided, also))
-  if (account.user.state === "suspended") throw new Problem(403, "user_banned", "User is banned")
+  if (account.user.state === "suspended")
+    throw await bannedProblem(ctx, account, { status: 403, isRaised: false })
   return account
 }
 

@@ -10,7 +10,7 @@ const tidy = (text: string) =>
 /** Which users the administrator looks at: `q` is the beginning of a name, or of an address. `before` is the cursor of the page above. */
 export const UserFilter = z.object({
   q: z.optional(z.string().check(z.overwrite(tidy), z.maxLength(100, "Search for at most 100 characters"))),
-  show: z._default(z.enum(["all", "suspended", "unconfirmed"]), "all"),
+  show: z._default(z.enum(["all", "suspended", "unconfirmed", "deleted"]), "all"),
   before: z.optional(z.coerce.number().check(z.int(), z.positive())),
 })
 export type UserFilter = z.infer<typeof UserFilter>
@@ -19,8 +19,11 @@ export type UserFilter = z.infer<typeof UserFilter>
 export const UserState = z.object({ state: z.enum(["active", "suspended"]) })
 export type UserState = z.infer<typeof UserState>
 
-/** `DELETE /api/users/{id}`: the address of the account, typed to confirm. */
-export const UserDeletion = z.object({ email: z.string("Type the address of the account to confirm") })
+/** `DELETE /api/users/{id}`: the address of the account, typed to confirm. With `atOnce` it cannot be brought back. */
+export const UserDeletion = z.object({
+  email: z.string("Type the address of the account to confirm"),
+  atOnce: z.optional(z.boolean()),
+})
 export type UserDeletion = z.infer<typeof UserDeletion>
 
 /** Somebody with an account, as the administrator sees them. Times are ISO 8601. */
@@ -29,7 +32,10 @@ export interface ManagedUser {
   name: string
   email: string
   emailVerifiedAt: string | null
+  /** Of an account that is being deleted: what it would come back as. */
   state: "active" | "suspended"
+  /** Until when an account that is being deleted can be brought back, and whether its person may. */
+  deletion: { erasesAt: string; isTheirs: boolean } | null
   signsInBy: ("password" | SignInProvider)[]
   /** Number of active sessions. */
   sessions: number
@@ -53,5 +59,6 @@ export interface UserCalls {
   "PUT /api/users/:id/verification": { answer: ManagedUser }
   "PUT /api/users/:id/state": { body: UserState; answer: ManagedUser }
   "DELETE /api/users/:id/sessions": { answer: ManagedUser }
+  "DELETE /api/users/:id/deletion": { answer: ManagedUser }
   "DELETE /api/users/:id": { body: UserDeletion; answer: undefined }
 }

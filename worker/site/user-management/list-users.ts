@@ -4,18 +4,30 @@ import type { Actor, Ctx } from "../../http/context.ts"
 import { toIso } from "../../to-iso.ts"
 import { displayName, providersOfUser } from "../accounts/find-account.ts"
 import { users } from "../accounts/table.ts"
+import { accountDeletions } from "../held-accounts/table.ts"
 import type { ManagedUser, UserFilter, UserPage } from "./contract.ts"
 import { isProtected } from "./protection.ts"
 
 const pageSize = 25
+
+const isHeld = sql`exists (select 1 from ${accountDeletions} where user_id = "users"."id")`
+
+/** The deletion of the `users` row, in the same statement. */
+const deletionOf = sql<{ erasesAt: number; askedBy: string; state: ManagedUser["state"] } | null>`(
+  select json_object('erasesAt', erases_at, 'askedBy', asked_by, 'state', iif(was_suspended, 'suspended', 'active'))
+  from ${accountDeletions} where user_id = "users"."id")`
+  .mapWith((text: string | null) => (text === null ? null : JSON.parse(text)))
+  .as("deletion")
 
 /** One page of users, the newest first. */
 export async function listUsers(ctx: Ctx, actor: Actor, filter: UserFilter): Promise<UserPage> {
   const { q, show, before = Number.MAX_SAFE_INTEGER } = filter
   const states: Record<UserFilter["show"], SQL | undefined> = {
     all: undefined,
-    suspended: eq(users.state, "suspended"),
+    suspended: and(eq(users.state, "suspended"), sql`not ${isHeld}`),
     unconfirmed: isNull(users.emailVerifiedAt),
+    // Through the index of the suspended, who are few.
+    deleted: and(eq(users.state, "suspended"), isHeld),
   }
   // One extra row shows whether there is a next page.
   const rows = await selectManaged(
@@ -53,6 +65,7 @@ export const selectManaged = ({ db, now }: Ctx, where: SQL | undefined) =>
       emailVerifiedAt: users.emailVerifiedAt,
       state: users.state,
       createdAt: users.createdAt,
+      deletion: deletionOf,
       hasPassword: sql<number>`${users.password} is not null`.as("has_password"),
       providers: providersOfUser,
       sessions: sql<number>`(select count(*) from sessions where user_id = "users"."id"
@@ -71,7 +84,11 @@ export const presentManaged = (ctx: Ctx, actor: Actor, row: Row): ManagedUser =>
   name: displayName(row),
   email: row.email,
   emailVerifiedAt: row.emailVerifiedAt === null ? null : toIso(row.emailVerifiedAt),
-  state: row.state,
+  state: row.deletion ? row.deletion.state : row.state,
+  deletion: row.deletion && {
+    erasesAt: toIso(row.deletion.erasesAt),
+    isTheirs: row.deletion.askedBy === row.id,
+  },
   signsInBy: [...(row.hasPassword ? ["password" as const] : []), ...row.providers],
   sessions: row.sessions,
   lastSeenAt: row.lastSeenAt === null ? null : toIso(row.lastSeenAt),

@@ -1,17 +1,16 @@
 import { eq, type SQL, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
-import { notFound, Problem } from "../../http/problem.ts"
-import { foldAddress } from "../accounts/fold-address.ts"
+import { notFound } from "../../http/problem.ts"
 import { voidLinks } from "../accounts/mailed-link.ts"
 import { identities, users } from "../accounts/table.ts"
 import type { AuditAction } from "../audit/contract.ts"
 import { record } from "../audit/record.ts"
 import { forgetPerson } from "../auth/recent-checks.ts"
 import { sessions } from "../auth/table.ts"
+import { accountDeletions } from "../held-accounts/table.ts"
 import { noteEvent } from "../security/note-event.ts"
-import { dismissEverywhere, refuseInDemo, removeAccount } from "../settings/delete-account.ts"
 import { noteSuspension } from "../workspaces/note-suspension.ts"
-import type { ManagedUser, UserDeletion, UserState } from "./contract.ts"
+import type { ManagedUser, UserState } from "./contract.ts"
 import { presentManaged, selectManaged } from "./list-users.ts"
 import { administratorProtected, isManageable, isProtected } from "./protection.ts"
 
@@ -34,7 +33,8 @@ export async function verifyUser(ctx: Ctx, actor: Actor, id: string): Promise<Ma
 
 /**
  * Suspends an account, or reinstates it. Its sessions end and its mailed links are void at once; what its workspaces do
- * is held until it is reinstated. Doing it again changes nothing. Throws 403, 404.
+ * is held until it is reinstated. Of an account that is being deleted, this is what it would come back as. Doing it again
+ * changes nothing. Throws 403, 404.
  */
 export async function setUserState(
   ctx: Ctx,
@@ -43,12 +43,19 @@ export async function setUserState(
   { state }: UserState,
 ): Promise<ManagedUser> {
   const isMine = isManageable(ctx, actor, id)
-  const isOther = sql`${isMine} and state <> ${state}`
+  const ofDeletion = sql`from ${accountDeletions} where user_id = ${id}`
+  const isHeld = sql`exists (select 1 ${ofDeletion})`
+  const current = sql`coalesce((select iif(was_suspended, 'suspended', 'active') ${ofDeletion}), state)`
+  const isOther = sql`${isMine} and ${current} <> ${state}`
   const action = state === "suspended" ? "user.suspended" : "user.reinstated"
   const isSuspended = sql`exists (select 1 from users where ${isMine} and state = 'suspended')`
-  const [, , , , [row]] = await ctx.db.batch([
+  const [, , , , , [row]] = await ctx.db.batch([
     recordOf(ctx, actor, action, id, isOther),
-    ctx.db.update(users).set({ state, updatedAt: ctx.now }).where(isOther),
+    ctx.db.update(users).set({ state, updatedAt: ctx.now }).where(sql`${isOther} and not ${isHeld}`),
+    ctx.db
+      .update(accountDeletions)
+      .set({ wasSuspended: state === "suspended" })
+      .where(sql`user_id = (select id from users where ${isMine})`),
     ctx.db.delete(sessions).where(sql`user_id = ${id} and ${isSuspended}`),
     voidLinks(ctx, id, isSuspended),
     selectManaged(ctx, eq(users.id, id)),
@@ -75,32 +82,9 @@ export async function endSessionsOf(ctx: Ctx, actor: Actor, id: string): Promise
   return managed
 }
 
-/**
- * Deletes an account as its owner would, if the address that was typed is its own. Throws 403 `demo_mode` and
- * `administrator_protected`, 404, and 422 for another address.
- */
-export async function deleteUser(ctx: Ctx, actor: Actor, id: string, { email }: UserDeletion): Promise<void> {
-  refuseInDemo(ctx)
-  const isMeant = sql`${isManageable(ctx, actor, id)} and email_norm = ${foldAddress(email.trim()) ?? ""}`
-  const [[row], , theirs, , , deleted] = await ctx.db.batch([
-    selectManaged(ctx, eq(users.id, id)),
-    recordOf(ctx, actor, "user.deleted", id, isMeant),
-    ...removeAccount(ctx.db, isMeant),
-  ])
-  presentOrRefuse(ctx, actor, row)
-  if (deleted.length > 0) {
-    noteEvent(ctx, { kind: "deletion", actorId: actor.userId })
-    return dismissEverywhere(ctx, id, theirs)
-  }
-  const message = "This is not the address of the account."
-  throw new Problem(422, "validation_failed", message, {
-    details: [{ field: "email", code: "other_address", message }],
-  })
-}
-
 type Row = Awaited<ReturnType<typeof selectManaged>>[number]
 
-function presentOrRefuse(ctx: Ctx, actor: Actor, row: Row | undefined): ManagedUser {
+export function presentOrRefuse(ctx: Ctx, actor: Actor, row: Row | undefined): ManagedUser {
   if (!row) throw notFound("account")
   if (isProtected(ctx, actor, row)) throw administratorProtected()
   return presentManaged(ctx, actor, row)
@@ -110,7 +94,7 @@ function presentOrRefuse(ctx: Ctx, actor: Actor, row: Row | undefined): ManagedU
  * The entry stores only enough of the address to tell accounts apart, so that a deleted address disappears from there,
  * too.
  */
-const recordOf = (ctx: Ctx, actor: Actor, action: AuditAction, id: string, when: SQL) =>
+export const recordOf = (ctx: Ctx, actor: Actor, action: AuditAction, id: string, when: SQL) =>
   record(
     ctx,
     actor,

@@ -4,8 +4,9 @@ import { dropFromEdge } from "../../http/edge-cache.ts"
 import { body, query } from "../../http/validate.ts"
 import { requireAdmin } from "../auth/require.ts"
 import { UserDeletion, UserFilter, UserState } from "./contract.ts"
+import { bringUserBack, deleteUser } from "./delete-users.ts"
 import { listUsers } from "./list-users.ts"
-import { deleteUser, endSessionsOf, setUserState, verifyUser } from "./manage-users.ts"
+import { endSessionsOf, setUserState, verifyUser } from "./manage-users.ts"
 
 /** `/api/users`: everybody who has an account, for the administrator. */
 export const userRoutes = new Hono<Site>()
@@ -19,6 +20,9 @@ export const userRoutes = new Hono<Site>()
   )
   .delete("/:id/sessions", async (c) =>
     c.json(await endSessionsOf(c.var.ctx, c.var.actor, c.req.param("id"))),
+  )
+  .delete("/:id/deletion", async (c) =>
+    c.json(await bringUserBack(c.var.ctx, c.var.actor, c.req.param("id"))),
   )
   .delete("/:id", dropFromEdge("blog"), body(UserDeletion), async (c) =>
     c.body(

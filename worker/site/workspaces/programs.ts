@@ -34,8 +34,8 @@ export const programRoutes = new Hono<Site>()
 
 /** What the API is, for programs and without a key. Loaded when it is asked for: no visitor waits for it. */
 async function answerDocument(c: SiteContext) {
-  const { writePublicDocument } = await import("../../workspace/public-document.ts")
-  const document: ApiDocument = writePublicDocument(c.var.ctx.settings.SITE_ORIGIN)
+  const { publicDocumentOf } = await import("../../workspace/public-document.ts")
+  const document: ApiDocument = publicDocumentOf(c.var.ctx.settings)
   return c.json(document, 200, { "Cache-Control": "public, max-age=300" })
 }
 

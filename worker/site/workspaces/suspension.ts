@@ -43,5 +43,5 @@ export const workspaceSuspended = () =>
   new Problem(
     403,
     WORKSPACE_SUSPENDED,
-    "This workspace stands still because its owner's account is suspended. Nothing is lost: it goes on when the suspension is lifted.",
+    "This workspace stands still because its owner's account is suspended or being deleted. Nothing is lost: it goes on when the account does.",
   )

@@ -22,7 +22,7 @@ export const campaignsGuide: GuidePart[] = [
     title: "What is left to people",
     draw: () => (
       <>
-        <p>What a key may not do, because a person should have read what people are sent:</p>
+        <p>What a key may not do, because a person reads what people are sent:</p>
         <ul>
           <li>
             Approve a message. In a new campaign every first message waits until somebody has read it, and

@@ -4,6 +4,7 @@ import { campaignsGuide } from "./campaigns.tsx"
 import { errorsGuide } from "./errors.tsx"
 import type { GuidePart } from "./guide-part.ts"
 import { rateLimitsGuide } from "./rate-limits.tsx"
+import { recipesGuide } from "./recipes.tsx"
 import { sdksGuide } from "./sdks.tsx"
 import { webhooksGuide } from "./webhooks.tsx"
 
@@ -13,6 +14,7 @@ export const guides: Partial<Record<ApiPageName, readonly GuidePart[]>> = {
   campaigns: campaignsGuide,
   errors: errorsGuide,
   "rate-limits": rateLimitsGuide,
+  recipes: recipesGuide,
   sdks: sdksGuide,
   webhooks: webhooksGuide,
 }

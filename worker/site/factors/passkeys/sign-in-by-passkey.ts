@@ -1,6 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm"
 import type { Ctx } from "../../../http/context.ts"
-import { Problem } from "../../../http/problem.ts"
 import { accountById } from "../../accounts/find-account.ts"
 import { users } from "../../accounts/table.ts"
 import { noteSignIn } from "../../auth/note-sign-in.ts"
@@ -13,6 +12,7 @@ import {
   type SessionRow,
 } from "../../auth/sessions.ts"
 import { sessions } from "../../auth/table.ts"
+import { bannedProblem } from "../../held-accounts/refuse-suspended.ts"
 import { findNonce, isUsedHere, spendChallenge } from "./challenge.ts"
 import { checkShown } from "./check-shown.ts"
 import type { PasskeySignIn } from "./contract.ts"
@@ -48,7 +48,8 @@ export async function signInByPasskey(
       .where(and(eq(users.id, userId), isActive)),
     accountById(ctx, userId),
   ])
-  if (account?.user.state === "suspended") throw new Problem(400, "user_banned", "User is banned")
+  if (account?.user.state === "suspended")
+    throw await bannedProblem(ctx, account, { status: 400, isRaised: true })
   if (!started || !account) throw passkeyRefused()
   forgetPerson(ctx, userId)
   noteSignIn(ctx, account.user, "passkey")

@@ -2,6 +2,7 @@ import { carriedOutreach } from "../../campaigns/engine/carry-over.ts"
 import { carriedMailboxes } from "../../campaigns/mailboxes/carry-over.ts"
 import { carriedAssistants } from "../../core/assistants/carry-over.ts"
 import { carriedAudit } from "../../core/audit/carry-over.ts"
+import { carriedChanges } from "../../core/changes/carry-over.ts"
 import { carriedKeys } from "../../core/keys/carry-over.ts"
 import type { Carried } from "../../core/restoring/carried.ts"
 import { carriedNotifications } from "../../notifications/carry-over.ts"
@@ -16,6 +17,7 @@ export const carried: readonly Carried[] = [
   // First: what the others record comes after what was recorded since the copy.
   carriedAudit,
   carriedKeys,
+  carriedChanges,
   carriedAssistants,
   carriedSuppressions,
   carriedContacts,

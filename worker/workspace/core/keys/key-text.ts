@@ -52,7 +52,7 @@ export const keyHeld = () =>
   new Problem(
     403,
     "key_held",
-    "The account of the person who made this key is suspended. Another owner or admin of the workspace can make a new key.",
+    "The account of the person who made this key is suspended or being deleted. Another owner or admin of the workspace can make a new key.",
   )
 
 const sealOf = (key: Buffer, workspaceId: string, secret: Buffer) =>

@@ -1,7 +1,15 @@
 import * as z from "zod/mini"
 
 /** The tables whose columns a member can choose. */
-export const columnTables = ["contacts", "outlets", "placements", "lists", "tags", "opportunities"] as const
+export const columnTables = [
+  "contacts",
+  "outlets",
+  "placements",
+  "lists",
+  "tags",
+  "opportunities",
+  "participants",
+] as const
 export type ColumnTable = (typeof columnTables)[number]
 
 /** More columns than this leave none of them enough room. */

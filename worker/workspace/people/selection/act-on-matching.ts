@@ -7,8 +7,8 @@ import type { MatchingPlace, MatchingResult } from "./matching/contract.ts"
 const BATCH = 500
 
 interface Matching {
-  table: "contacts" | "outlets" | "placements" | "opportunities"
-  /** The query for the numbers of all that match, which more conditions may follow. */
+  table: "contacts" | "outlets" | "placements" | "opportunities" | "enrolments"
+  /** The query for the numbers of all that match, which more conditions may follow: their rowids, whatever the table calls them. */
   numbers: SQL
   /** What that query calls a number. */
   number: SQLWrapper
@@ -30,9 +30,9 @@ export function actOnMatching(
   if (!from && expected !== null && count() !== expected) throw others(count())
   const { after, upTo } = from ?? { after: 0, upTo: newest(ctx, table) }
   const rows = ctx.db.all<{ id: string; number: number }>(sql`
-    select id, number from ${sql.identifier(table)} where number in (
+    select id, rowid as number from ${sql.identifier(table)} where rowid in (
       ${numbers} and ${number} > ${after} and ${number} <= ${upTo} order by ${number} limit ${BATCH})
-    order by number`)
+    order by rowid`)
   const last = rows.at(-1)
   const changed = rows.length === 0 ? 0 : act(rows.map(({ id }) => id))
   return {
@@ -43,7 +43,7 @@ export function actOnMatching(
 }
 
 const newest = ({ db }: Ctx, table: Matching["table"]): number =>
-  db.get<{ number: number }>(sql`select coalesce(max(number), 0) as number from ${sql.identifier(table)}`)
+  db.get<{ number: number }>(sql`select coalesce(max(rowid), 0) as number from ${sql.identifier(table)}`)
     .number
 
 const others = (count: number) =>

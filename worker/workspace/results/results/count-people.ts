@@ -52,6 +52,32 @@ const placed = sql`type = 'placed' and exists (select 1 from placements
 const isPositive = sql`exists (select 1 from messages where messages.enrolment_id = people.enrolment_id
   and direction = 'in' and class = 'human_reply' and intent in (select value from json_each(${JSON.stringify(positiveIntents)})))`
 
+/** The enrolments to count, as the table `people` of a query: when they were first written to, and what came of it. */
+const people = (counted: Counted): SQL => sql`people as (
+      select min(campaign_id) as campaign_id, enrolment_id,
+        ${firstWrittenAt} as at, ${wasReached} as reached, ${hasReplied} as replied, max(${placed}) as placed,
+        max(type = 'out_of_office') as outOfOffice, max(type = 'bounced') as bounced,
+        max(type = 'opted_out') as optedOut, max(type = 'complained') as complained
+      from events where type in ${counting} and enrolment_id is not null and ${isOf(counted)}
+      group by enrolment_id)`
+
+/** What is true of the people behind each figure, of the rows of `people`. Nobody is counted who was never written to. */
+const outcomes = {
+  contacted: sql`at is not null`,
+  reached: sql`reached`,
+  replied: sql`replied`,
+  positive: sql`(replied and ${isPositive})`,
+  placed: sql`(reached and placed)`,
+  outOfOffice: sql`outOfOffice`,
+  bounced: sql`bounced`,
+  optedOut: sql`optedOut`,
+  complained: sql`complained`,
+} satisfies Record<keyof PeopleCounts, SQL>
+
+/** The ids of the enrolments of a campaign that a figure counts, as a query. */
+export const enrolmentsBehind = (campaignId: string, figure: keyof PeopleCounts): SQL =>
+  sql`with ${people({ campaigns: [campaignId] })} select enrolment_id from people where at >= 0 and ${outcomes[figure]}`
+
 /**
  * Returns the counts of each group that is not empty, from events alone. Every displayed count of people comes from
  * here.
@@ -63,16 +89,11 @@ export function countPeopleBy(
 ): Map<string | number, PeopleCounts> {
   const { from = 0, until = Number.MAX_SAFE_INTEGER } = counted
   const rows = db.all<PeopleCounts & { name: string | number }>(sql`
-    with people as (
-      select min(campaign_id) as campaign_id, enrolment_id,
-        ${firstWrittenAt} as at, ${wasReached} as reached, ${hasReplied} as replied, max(${placed}) as placed,
-        max(type = 'out_of_office') as outOfOffice, max(type = 'bounced') as bounced,
-        max(type = 'opted_out') as optedOut, max(type = 'complained') as complained
-      from events where type in ${counting} and enrolment_id is not null and ${isOf(counted)}
-      group by enrolment_id)
-    select ${groupings[grouping]} as name, count(*) as contacted, sum(reached) as reached, sum(replied) as replied,
-      sum(replied and ${isPositive}) as positive, sum(reached and placed) as placed,
-      sum(outOfOffice) as outOfOffice, sum(bounced) as bounced, sum(optedOut) as optedOut, sum(complained) as complained
+    with ${people(counted)}
+    select ${groupings[grouping]} as name, ${sql.join(
+      Object.entries(outcomes).map(([figure, isSo]) => sql`sum(${isSo}) as ${sql.identifier(figure)}`),
+      sql`, `,
+    )}
     from people where at >= ${from} and at < ${until} group by 1 order by 1`)
   return new Map(rows.map(({ name, ...counts }) => [name, counts]))
 }

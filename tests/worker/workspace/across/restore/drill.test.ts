@@ -13,6 +13,7 @@ import { knownMigrations, makeTables } from "../../../../../worker/workspace/cor
 import { appWith } from "../../../support/app.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { call, read } from "../../../support/people.ts"
+import { startProgram } from "../../../support/programs.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 import { copyNow, fillAll, sumsOf } from "./full-workspace.ts"
 
@@ -34,6 +35,8 @@ const changed = [
   "report_schedules",
   "audit_log",
   "audit_search",
+  // It begins anew: what changed before is not told any more.
+  "changes",
   "notifications",
   "notification_recipients",
   "trash",
@@ -107,6 +110,27 @@ test("a workspace that holds everything it can hold comes back whole from its co
   await expectSame(workspace.id, before, changed)
   const [found, all] = [await dashboard(`/contacts/${contact.id}`), await dashboard("/campaigns")]
   expect([found.status, all.status]).toEqual([200, 200])
+})
+
+test("a program that follows the changes is told after a restore to read everything again", async () => {
+  const { workspace, ask: dashboard, program } = await startProgram()
+  const follow = async (cursor?: string) => {
+    const answer = await program(`/changes${cursor === undefined ? "" : `?cursor=${cursor}`}`)
+    return (await answer.json()) as {
+      data: { changes: object[]; next_cursor: string }
+      error: { code: string }
+    }
+  }
+  const copy = await copyNow(workspace.id)
+  await read(dashboard("/contacts", { body: { name: "Mara Quill" } }))
+  const { next_cursor: before } = (await follow()).data
+  await read(ask("POST", { copy, into: workspace.id, confirm: "yes" }))
+  await read(dashboard("/contacts", { body: { name: "Ada Lund" } }))
+  expect((await follow(before)).error.code).toBe("workspace_restored")
+  const begun = (await follow()).data
+  await read(dashboard("/contacts", { body: { name: "Bo Ray" } }))
+  expect(Number(begun.next_cursor)).toBeGreaterThan(Number(before))
+  expect((await follow(begun.next_cursor)).data.changes).toHaveLength(1)
 })
 
 test("a workspace comes back from its own export as a new one, without its secrets, and says what to enter again", async () => {

@@ -121,8 +121,8 @@ describe.each(calls.map((documented) => [`${documented.method} ${documented.path
       expect(answer.ok).toBe(true)
     })
 
-    // The directory is the same for every workspace.
-    if (resource === "directory") return
+    // The directory is the same for every workspace, and a change has no address of its own.
+    if (resource === "directory" || resource === "changes") return
 
     test("knows nothing of another workspace", async () => {
       const other = others[resource] ?? startOther(resource)

@@ -1,18 +1,13 @@
 import { describe, expect, test } from "vitest"
-import type { Campaign, SampleRun } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { Campaign } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { ThreadDetail } from "../../../../../worker/workspace/replies/inbox/contract.ts"
 import { actionFor, behaviourIn } from "../../../../../worker/workspace/replies/sandbox/behaviour.ts"
-import type {
-  Action,
-  SandboxClock,
-  SandboxPerson,
-  SandboxRun,
-} from "../../../../../worker/workspace/replies/sandbox/contract.ts"
+import type { Action, SandboxPerson } from "../../../../../worker/workspace/replies/sandbox/contract.ts"
 import { appWith } from "../../../support/app.ts"
-import { ring, runNextPart } from "../../../support/jobs.ts"
+import { runNextPart } from "../../../support/jobs.ts"
 import { call, read } from "../../../support/people.ts"
 import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
-import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+import { enterSampleRun } from "./sample-run.ts"
 
 type Case = Awaited<ReturnType<typeof writeToSomebody>>
 
@@ -123,23 +118,6 @@ test("what an address says of its owner", () => {
   expect(behaviourIn("constructor@paper.example")).toBeNull()
   expect([1, 2, 3].map((nth) => actionFor("replies_late", nth))).toEqual([null, "replies", null])
 })
-
-/** A sample campaign, and a function that makes the next event happen; false when there is none. */
-async function enterSampleRun() {
-  const { ask, workspace, token } = await enterOwnWorkspace()
-  const { campaignId } = await read<SampleRun>(ask("/campaigns/sample", { method: "POST" }))
-  const run = () => read<SandboxRun>(ask(`/sandbox/campaigns/${campaignId}`))
-  const clock = () => read<SandboxClock>(ask("/sandbox/clock"))
-  const goOn = async () => {
-    const { now, nextAt } = await clock()
-    if (nextAt === null) return false
-    const hours = (Date.parse(nextAt) - Date.parse(now)) / 3_600_000
-    if (hours > 0) await call("/dev/clock", { token, body: { workspaceId: workspace.id, hours } })
-    await ring(workspace.id)
-    return true
-  }
-  return { ask, workspace, campaignId, run, clock, goOn }
-}
 
 test("a campaign in the sandbox shows its people, what they will do and did, and when something happens next", async () => {
   const { ask, campaignId, run, clock, goOn } = await enterSampleRun()

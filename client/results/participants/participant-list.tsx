@@ -1,0 +1,100 @@
+import { lazy, Suspense } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
+import { useColumns } from "../../core/table-columns/use-columns.ts"
+import { useQueryFilter } from "../../data/use-query-filter.ts"
+import { ListTable } from "../../people/selection/list-table.tsx"
+import { useSelection } from "../../people/selection/use-selection.ts"
+import { SearchField } from "../../ui/search-field.tsx"
+import { FilterChip } from "../../ui/table/filter-chip.tsx"
+import { SortChoice } from "../../ui/table/sort-choice.tsx"
+import { useOpenRow } from "../../ui/table/use-open-row.ts"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { firstColumns, nameColumn, orderWords, participantColumns } from "./participant-columns.tsx"
+import { ParticipantSelection } from "./participant-selection.tsx"
+import { useParticipants } from "./use-participants.ts"
+import { nameOf, STAGES } from "./words.ts"
+
+// Opened by hand: it is loaded after the list.
+const ParticipantPanel = lazy(async () => ({
+  default: (await import("./participant-panel.tsx")).ParticipantPanel,
+}))
+
+interface ParticipantListProps {
+  workspace: MyWorkspace
+  campaignId: string
+  /** Grows whenever something has happened. */
+  turn: number
+  onChange: () => Promise<void>
+}
+
+/** The people of a campaign: narrowed to those whom a figure counts, sorted, paused, resumed and stopped. */
+export function ParticipantList({ workspace, campaignId, turn, onChange }: ParticipantListProps) {
+  const filter = useQueryFilter("show", "sort")
+  const list = useParticipants({ workspace, campaignId, search: filter.search, turn, onChange })
+  const selection = useSelection(list.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
+  const columns = useColumns(workspace, "participants", participantColumns, firstColumns)
+  const { open, onOpen, opened, close } = useOpenRow(list.items)
+  const canWrite = mayWrite(workspace)
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-label="People of this campaign">
+      <search className="filter-line">
+        <SearchField
+          isInline
+          label="Search by name or outlet"
+          typed={filter.typed}
+          maxLength={100}
+          onType={filter.type}
+        />
+        <FilterChip
+          label="Show"
+          choices={{ "": "Everybody", ...STAGES }}
+          chosen={filter.chosen}
+          onChoose={filter.choose}
+        />
+        <SortChoice filter={filter} orders={orderWords} />
+      </search>
+      <ListTable
+        label="People of this campaign"
+        list={list}
+        columns={columns}
+        filter={filter}
+        name={nameColumn}
+        nameOf={nameOf}
+        selection={canWrite ? selection : null}
+        open={open}
+        onOpen={onOpen}
+        loading="Loading people..."
+        more="Show more people"
+        empty={
+          <p className="py-6 text-sm text-muted">
+            {list.isNarrowed ? "Nobody is like that." : "Nobody takes part."}{" "}
+            {list.isNarrowed && (
+              <button type="button" className="link" onClick={filter.clear}>
+                Show everybody
+              </button>
+            )}
+          </p>
+        }
+      >
+        <ParticipantSelection
+          selection={selection}
+          list={list}
+          canWrite={canWrite}
+          rest={<ColumnsButton choices={columns} />}
+        />
+      </ListTable>
+      <Suspense>
+        {opened && (
+          <ParticipantPanel
+            workspace={workspace}
+            person={opened}
+            canWrite={canWrite}
+            onAct={(action) => list.act([opened.id], action)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

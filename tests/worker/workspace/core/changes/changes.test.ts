@@ -1,0 +1,186 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { readTables } from "../../../../../worker/workspace/across/copies/tables.ts"
+import { changedKinds } from "../../../../../worker/workspace/core/changes/contract.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
+import { read } from "../../../support/people.ts"
+import { makeKey, type Refusal, startProgram } from "../../../support/programs.ts"
+import { fillAll } from "../../across/restore/full-workspace.ts"
+
+interface Changes {
+  changes: { kind: string; id: string; deleted: boolean }[]
+  next_cursor: string
+  has_more: boolean
+}
+type Program = Awaited<ReturnType<typeof startProgram>>["program"]
+
+const changesOf = async (program: Program, query: Record<string, string> = {}) =>
+  (await read<{ data: Changes }>(program(`/changes?${new URLSearchParams(query)}`))).data
+const idOf = async (answer: Promise<Response>) => (await read<{ data: { id: string } }>(answer)).data.id
+
+test("without a cursor nothing is told but where to begin; then what was added, changed and deleted, each once", async () => {
+  const { program } = await startProgram()
+  const early = await idOf(program("/contacts", { body: { name: "Early" } }))
+  const begun = await changesOf(program)
+  expect(begun).toEqual({ changes: [], next_cursor: expect.any(String), has_more: false })
+  const ada = await idOf(program("/contacts", { body: { name: "Ada Lund" } }))
+  const list = await idOf(program("/lists", { body: { name: "Spring" } }))
+  await read(program(`/contacts/${ada}`, { method: "PATCH", body: { title: "Editor" } }))
+  await read(program(`/lists/${list}/members`, { body: { add: [ada] } }))
+  await read(program(`/contacts/${early}`, { method: "DELETE" }))
+  const told = await changesOf(program, { cursor: begun.next_cursor })
+  expect(told.changes).toEqual([
+    { kind: "contact", id: ada, deleted: false },
+    { kind: "list", id: list, deleted: false },
+    { kind: "contact", id: early, deleted: true },
+  ])
+  expect(await changesOf(program, { cursor: told.next_cursor })).toEqual({ ...told, changes: [] })
+  expect((await changesOf(program, { cursor: begun.next_cursor, kinds: "list, outlet" })).changes).toEqual([
+    { kind: "list", id: list, deleted: false },
+  ])
+})
+
+test("every kind of thing that programs read is told when it is added, changed and deleted", async () => {
+  const { program, workspace } = await startProgram()
+  const begun = await changesOf(program)
+  await fillAll(workspace.id, 50, 51)
+  const tables = {
+    contact: "contacts",
+    list: "lists",
+    outlet: "outlets",
+    suppression: "suppressions",
+    opportunity: "opportunities",
+    story: "stories",
+    campaign: "campaigns",
+    template: "templates",
+    enrolment: "enrolments",
+    message: "messages",
+    client: "clients",
+    placement: "placements",
+    report: "reports",
+  } satisfies Record<(typeof changedKinds)[number], string>
+  const exec = (text: string) =>
+    insideWorkspace(({ storage }) => storage.sql.exec(text).toArray(), workspace.id)
+  await exec("update lists set kind = 'list'")
+  const kindsSince = async (cursor: string) =>
+    new Set(
+      (await changesOf(program, { cursor, limit: "100" })).changes.map(
+        ({ kind, deleted }) => `${kind} ${deleted}`,
+      ),
+    )
+  const all = (deleted: boolean) => new Set(changedKinds.map((kind) => `${kind} ${deleted}`))
+  await exec("update suppressions set lifted_at = null")
+  expect(await kindsSince(begun.next_cursor)).toEqual(all(false))
+  for (const [kind, table] of Object.entries(tables)) {
+    const { next_cursor } = await changesOf(program)
+    const column = { suppression: "note", enrolment: "state", message: "subject" }[kind]
+    const own = ["opportunity", "story", "placement", "report"].includes(kind) ? "title" : "name"
+    await exec(`update ${table} set ${column ?? own} = ${column ?? own}`)
+    expect([kind, await kindsSince(next_cursor)]).toEqual([kind, new Set([`${kind} false`])])
+  }
+  const { next_cursor } = await changesOf(program)
+  await insideWorkspace(({ db, storage: { sql }, write }) => {
+    write(() => {
+      db.run("pragma defer_foreign_keys = on")
+      const kept = ["api_keys", "audit_log", "changes"]
+      for (const { name } of readTables(sql)) if (!kept.includes(name)) sql.exec(`delete from "${name}"`)
+    })
+  }, workspace.id)
+  expect(await kindsSince(next_cursor)).toEqual(all(true))
+})
+
+test("a page goes on where the one before ended, and a change in between comes after", async () => {
+  const { program } = await startProgram()
+  const { next_cursor } = await changesOf(program)
+  const ids = []
+  for (const name of ["One", "Two", "Three", "Four", "Five"])
+    ids.push(await idOf(program("/contacts", { body: { name } })))
+  const first = await changesOf(program, { cursor: next_cursor, limit: "2" })
+  await read(program(`/contacts/${ids[0]}`, { method: "PATCH", body: { title: "Editor" } }))
+  const second = await changesOf(program, { cursor: first.next_cursor, limit: "3" })
+  const third = await changesOf(program, { cursor: second.next_cursor, limit: "3" })
+  expect(
+    [first, second, third].map(({ changes, has_more }) => [changes.map(({ id }) => id), has_more]),
+  ).toEqual([
+    [ids.slice(0, 2), true],
+    [ids.slice(2), true],
+    [[ids[0]], false],
+  ])
+})
+
+test("a key is told of what it may read, and what makes no sense is refused with what to do", async () => {
+  const { program, ask } = await startProgram()
+  const begun = await changesOf(program)
+  await read(program("/lists", { body: { name: "Spring" } }))
+  const ada = await idOf(program("/contacts", { body: { name: "Ada Lund" } }))
+  const { key: token } = await makeKey(ask, { name: "Contacts", scopes: ["contacts:read"], days: null })
+  const narrow = Object.assign((path: string) => program(path, { token }), {
+    workspaceId: program.workspaceId,
+  })
+  expect((await changesOf(narrow, { cursor: begun.next_cursor })).changes).toEqual([
+    { kind: "contact", id: ada, deleted: false },
+  ])
+  expect((await narrow("/changes?kinds=contact,list")).status).toBe(403)
+  const refused = async (query: string) => {
+    const answer = await program(`/changes?${query}`)
+    const { error } = (await answer.json()) as Refusal
+    return [answer.status, error.details[0]?.field]
+  }
+  expect(await refused("cursor=none")).toEqual([400, "cursor"])
+  expect(await refused("cursor=-1")).toEqual([400, "cursor"])
+  expect(await refused("cursor=999999")).toEqual([400, "cursor"])
+  expect(await refused("kinds=person")).toEqual([400, "kinds.0"])
+  expect(await refused("limit=101")).toEqual([400, "limit"])
+})
+
+/** What somebody does, and what a program does in between. */
+const step = fc.oneof(
+  fc.record({ does: fc.constant("add" as const), what: fc.constantFrom("contacts", "lists") }),
+  fc.record({ does: fc.constantFrom("rename" as const, "delete" as const, "back" as const), at: fc.nat(5) }),
+  fc.record({ does: fc.constant("poll" as const), limit: fc.integer({ min: 1, max: 4 }) }),
+)
+
+test("a copy that follows the changes is what is there, whatever was done and whenever it looked", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const { program, ask } = await startProgram()
+      const things: { what: "contacts" | "lists"; id: string }[] = []
+      const mirror = new Map<string, string>()
+      let { next_cursor: cursor } = await changesOf(program)
+      const poll = async (limit: number) => {
+        const page = await changesOf(program, { cursor, limit: String(limit), kinds: "contact,list" })
+        for (const { kind, id, deleted } of page.changes) {
+          if (deleted) mirror.delete(id)
+          else mirror.set(id, (await read<{ data: { name: string } }>(program(`/${kind}s/${id}`))).data.name)
+        }
+        cursor = page.next_cursor
+        return page.has_more
+      }
+      for (const [number, one] of steps.entries()) {
+        if (one.does === "poll") await poll(one.limit)
+        else if (one.does === "add") {
+          const what = one.what as "contacts" | "lists"
+          things.push({ what, id: await idOf(program(`/${what}`, { body: { name: `N${number}` } })) })
+        } else {
+          const thing = things[one.at % Math.max(1, things.length)]
+          if (!thing) continue
+          const path = `/${thing.what}/${thing.id}`
+          if (one.does === "rename") await program(path, { method: "PATCH", body: { name: `N${number}` } })
+          if (one.does === "delete") await program(path, { method: "DELETE" })
+          const kind = thing.what === "lists" ? "list" : "contact"
+          if (one.does === "back") await ask("/trash/restore", { body: { kind, ids: [thing.id] } })
+        }
+      }
+      // A thing that was told of may be gone by the time it is read; then its deletion is told next.
+      while (await poll(3));
+      const there = new Map<string, string>()
+      for (const what of ["contacts", "lists"])
+        for (const { id, name } of (
+          await read<{ data: { id: string; name: string }[] }>(program(`/${what}?limit=100`))
+        ).data)
+          there.set(id, name)
+      expect(mirror).toEqual(there)
+    }),
+    { numRuns: 15 },
+  )
+})

@@ -1,0 +1,8 @@
+import type { Ctx } from "../../http/context.ts"
+import { type Limit, takeFrom } from "../accounts/limits.ts"
+
+/** Takes one from a limit of mails and returns whether there was one: an account that comes and goes floods nobody. */
+export async function isMailable(ctx: Ctx, limit: Limit): Promise<boolean> {
+  const [taken] = await ctx.db.batch(takeFrom(ctx, [limit]))
+  return taken.length > 0
+}
