@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { FIELD_WORDS, type MergeField } from "#contract/workspace/campaigns/letters"
+import { FIELD_WORDS } from "#contract/workspace/campaigns/letters"
 import { type FieldInText, fieldsIn, withFallback } from "./fallbacks.ts"
 import "./fallback-fields.css"
 
@@ -19,17 +19,20 @@ interface FallbackFieldsProps {
 export function FallbackFields({ text, isReply, onChange }: FallbackFieldsProps) {
   const fields = fieldsIn(`${isReply ? "" : text.subject}\n${text.body}`)
   if (fields.length === 0) return null
-  const change = (field: MergeField, words: string) =>
+  const change = (one: FieldInText, words: string) =>
     onChange({
-      ...(!isReply && { subject: withFallback(text.subject, field, words) }),
-      body: withFallback(text.body, field, words),
+      ...(!isReply && { subject: withFallback(text.subject, one, words) }),
+      body: withFallback(text.body, one, words),
     })
+  /** Which of the chips of the same field it is: its words change while they are typed. */
+  const keyOf = ({ field }: FieldInText, at: number) =>
+    `${field} ${fields.slice(0, at).filter((other) => other.field === field).length}`
   return (
     <fieldset className="fallback-fields">
       <legend>Fields in this message, and what stands there where one is unknown</legend>
       <ul>
-        {fields.map((one) => (
-          <Fallback key={one.field} {...one} onChange={(words) => change(one.field, words)} />
+        {fields.map((one, at) => (
+          <Fallback key={keyOf(one, at)} {...one} onChange={(words) => change(one, words)} />
         ))}
       </ul>
     </fieldset>

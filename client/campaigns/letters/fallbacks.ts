@@ -11,20 +11,24 @@ export interface FieldInText {
 
 const isField = (name: string): name is MergeField => (mergeFields as readonly string[]).includes(name)
 
-/** The fields that a text uses, each once, in their order. What is done to a field in another way is left to its writer. */
+/** The fields that a text uses with what stands in for each, every such pair once. What is done to a field in another way is left to its writer. */
 export function fieldsIn(text: string): FieldInText[] {
-  const found = new Map<MergeField, string | null>()
-  for (const [, name = "", double, single] of text.matchAll(placed))
-    if (isField(name) && !found.has(name)) found.set(name, double ?? single ?? null)
-  return [...found].map(([field, fallback]) => ({ field, fallback }))
+  const found = new Map<string, FieldInText>()
+  for (const [, field = "", double, single] of text.matchAll(placed)) {
+    const fallback = double ?? single ?? null
+    if (isField(field)) found.set(`${field} ${fallback === null ? "" : `"${fallback}"`}`, { field, fallback })
+  }
+  return [...found.values()]
 }
 
-/** The text with these words in place of a field where it is unknown, wherever it stands; without words, with none. */
-export function withFallback(text: string, field: MergeField, words: string): string {
+/** The text with these words in place of a field, wherever it stands with that fallback; without words, with none. */
+export function withFallback(text: string, { field, fallback }: FieldInText, words: string): string {
   const said = words.replaceAll(/["{}\n]/g, "")
   // A line for one person is nothing for everybody else, and leaves nobody out.
   const isLeftOut = said === "" && field !== "opening"
-  return text.replaceAll(placed, (whole, name: string) =>
-    name === field ? `{{ ${field}${isLeftOut ? "" : ` | default: "${said}"`} }}` : whole,
+  return text.replaceAll(placed, (whole, name: string, double?: string, single?: string) =>
+    name === field && (double ?? single ?? null) === fallback
+      ? `{{ ${field}${isLeftOut ? "" : ` | default: "${said}"`} }}`
+      : whole,
   )
 }
