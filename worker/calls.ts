@@ -78,6 +78,7 @@ import type { SenderCalls } from "./workspace/people/sender/contract.ts"
 import type { SuppressionCalls } from "./workspace/people/suppressions/contract.ts"
 import type { TaskCalls } from "./workspace/people/tasks/contract.ts"
 import type { ViewCalls } from "./workspace/people/views/contract.ts"
+import type { AnswerDraftCalls } from "./workspace/replies/answer-drafts/contract.ts"
 import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ProposedAnswerCalls } from "./workspace/replies/proposed-answers/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
@@ -150,6 +151,7 @@ export interface WorkspaceCalls
     TaskCalls,
     TemplateCalls,
     ViewCalls,
+    AnswerDraftCalls,
     InboxCalls,
     ProposedAnswerCalls,
     SandboxCalls,

@@ -1,10 +1,14 @@
 import { lazy, Suspense } from "react"
 import { Builder } from "../campaigns/campaigns/builder.tsx"
 import { OfCampaign } from "../campaigns/campaigns/of-campaign.tsx"
-import { FromRequest } from "../discover/opportunities/from-request.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
 import "../campaigns/campaigns/builder.css"
 import "../campaigns/campaigns/campaigns.css"
+
+// Most campaigns answer no request.
+const FromRequest = lazy(async () => ({
+  default: (await import("../discover/opportunities/from-request.tsx")).FromRequest,
+}))
 
 // Of a campaign that really leaves there is nothing to show.
 const SandboxRun = lazy(async () => ({
@@ -21,7 +25,11 @@ export const Component = () => (
         workspace={workspace}
         endpoint={endpoint}
         campaign={campaign}
-        request={<FromRequest workspace={workspace} campaignId={campaign.id} />}
+        request={
+          <Suspense>
+            <FromRequest workspace={workspace} campaignId={campaign.id} />
+          </Suspense>
+        }
         sandbox={
           <Suspense>
             <SandboxRun workspace={workspace} campaign={campaign} turn={0} />

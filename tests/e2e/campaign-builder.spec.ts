@@ -40,6 +40,11 @@ test("a campaign is written in steps that say what is missing, beside a preview 
   await preview.getByLabel("Shown for").selectOption("For Tomas Lind")
   await expect(letter).toContainText("Dear Tomas, hello.")
 
+  await page.getByLabel("First name", { exact: true }).fill("reader")
+  await expect(page.getByLabel("Message", { exact: true }).first()).toHaveValue(
+    'Dear {{ first_name | default: "reader" }}, hello.',
+  )
+
   const line = page.getByRole("region", { name: "The sequence in days" })
   await expect(line.getByRole("button")).toHaveText([
     /^Day 0First message/,

@@ -63,6 +63,7 @@ import { suppressionRoutes } from "./people/suppressions/routes.ts"
 import { taskRoutes } from "./people/tasks/routes.ts"
 import { verificationRoutes } from "./people/verification/routes.ts"
 import { viewsOf } from "./people/views/routes.ts"
+import { answerDraftRoutes } from "./replies/answer-drafts/routes.ts"
 import { inboxRoutes } from "./replies/inbox/routes.ts"
 import { proposedAnswerRoutes } from "./replies/proposed-answers/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
@@ -154,6 +155,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/mailboxes", dmarcReportRoutes)
   .route("/api/inbox", inboxRoutes)
   .route("/api/inbox", proposedAnswerRoutes)
+  .route("/api/inbox", answerDraftRoutes)
   .route("/api/sandbox", sandboxRoutes)
   .route("/api/templates", templateRoutes)
   .route("/api/trash", trashRoutes)

@@ -62,7 +62,11 @@ function placesOf(steps: readonly StepDraft[]): string[] {
   return steps.map(({ delayValue, delayUnit }, at) => {
     if (at > 0) day += delayValue * lengths[delayUnit]
     const whole = Math.floor(day + 1e-9)
-    return at > 0 && whole === 0 ? `${delayValue} ${delayUnit.replace("_", " ")} later` : `Day ${whole}`
+    if (at === 0 || whole > 0) return `Day ${whole}`
+    return `${delayValue} ${delayValue === 1 ? delayUnit.replace(/s$/, "") : delayUnit} later`.replace(
+      "_",
+      " ",
+    )
   })
 }
 

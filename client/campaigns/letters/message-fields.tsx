@@ -4,6 +4,7 @@ import type { Address } from "../../lib/addresses.ts"
 import { Button } from "../../ui/button.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { FallbackFields } from "./fallback-fields.tsx"
 import { InsertSnippet } from "./insert-snippet.tsx"
 
 // Parts that are opened by hand are loaded after the page.
@@ -73,6 +74,7 @@ export function MessageFields({ text, isReply, templates, onChange }: MessageFie
             onChange={(event) => onChange({ body: event.target.value })}
           />
         </Field>
+        <FallbackFields text={text} isReply={isReply} onChange={onChange} />
         <div className="flex flex-wrap items-end gap-3">
           <Field label="Insert a field" className="max-w-72">
             <Select value="" onChange={(event) => insertField(event.target.value)}>

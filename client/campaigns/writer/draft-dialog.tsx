@@ -29,14 +29,14 @@ export const DraftDialog = ({ open, ...props }: DraftFormProps & { open: boolean
 
 function Writing({ endpoint, message, flush, onUse, onClose }: DraftFormProps) {
   const [writer, setWriter] = useState<WriterName>("template")
-  const { draft, failure, write } = useDraft({ endpoint, message, flush, writer })
+  const { draft, failure, write, setSubject } = useDraft({ endpoint, message, flush, writer })
   const [, setQuery] = useSearchParams()
   return (
     <div className="mt-5 grid gap-5">
       <WriterChoice endpoint={endpoint} writer={writer} onChoose={setWriter} />
       {failure && <Banner tone="danger">{failure.message}</Banner>}
       {!draft && !failure && <Spinner label="Writing a draft..." />}
-      {draft && <DraftView draft={draft} />}
+      {draft && <DraftView draft={draft} onSubject={setSubject} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           Close
@@ -96,5 +96,12 @@ function useDraft({ endpoint, message, flush, writer }: Asked) {
     ask(leaving.signal)
     return () => leaving.abort()
   }, [ask])
-  return { draft, failure, write: () => ask() }
+  /** Changes places with the one that stood there. */
+  const setSubject = (subject: string) =>
+    setDraft((known) => {
+      if (!known) return known
+      const subjects = [known.subject, ...known.subjects].filter((one) => one !== subject)
+      return { ...known, subject, subjects }
+    })
+  return { draft, failure, write: () => ask(), setSubject }
 }

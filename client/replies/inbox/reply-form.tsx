@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { NewReply, type ThreadDetail } from "#contract/workspace/replies/inbox"
 import { useAutosave } from "../../campaigns/campaigns/use-autosave.ts"
@@ -12,6 +12,10 @@ import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { SnippetList } from "./snippet-list.tsx"
 import { useSnippets } from "./use-snippets.ts"
+
+const DraftAnswer = lazy(async () => ({
+  default: (await import("../answer-drafts/draft-answer.tsx")).DraftAnswer,
+}))
 
 interface ReplyFormProps {
   workspace: MyWorkspace
@@ -35,7 +39,7 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
   const [known, setKnown] = useState<typeof taken>(null)
   if (taken !== known) {
     setKnown(taken)
-    if (taken) setTyped(typed.trim() ? `${typed.trimEnd()}\n\n${taken.text}` : taken.text)
+    if (taken) setTyped(below(typed, taken.text))
   }
   useEffect(() => {
     if (taken) words.current?.focus()
@@ -92,6 +96,18 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
             {typed.trim() && savingWords[draft.state]}
           </p>
           <div className="flex flex-wrap gap-3">
+            {refusal === null && (
+              <Suspense>
+                <DraftAnswer
+                  workspace={workspace}
+                  endpoint={endpoint}
+                  onUse={(text) => {
+                    setTyped(below(typed, text))
+                    words.current?.focus()
+                  }}
+                />
+              </Suspense>
+            )}
             <Button look="secondary" size="small" aria-expanded={snippets.isOpen} onClick={snippets.open}>
               Snippets
             </Button>
@@ -105,5 +121,8 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
     </form>
   )
 }
+
+/** What was typed, and a text below it. */
+const below = (typed: string, text: string) => (typed.trim() ? `${typed.trimEnd()}\n\n${text}` : text)
 
 const savingWords = { saved: "Draft kept", waiting: "", saving: "", failed: "The draft could not be kept." }

@@ -41,6 +41,9 @@ export function valuesFor(contact: Recipient, sender: Sender, targetUrls: readon
   return Object.fromEntries(known.filter(([, value]) => value !== ""))
 }
 
+/** The first name in a name, as a greeting has it; empty where there is none. */
+export const cleanFirstName = (name: string): string => cleanValue(splitName(name).first)
+
 const longest = 500
 
 /** One line of a value that anybody may have written: no control, no mark of ours, nothing that turns the line around. */

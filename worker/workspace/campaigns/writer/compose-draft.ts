@@ -11,6 +11,8 @@ import type { Letter, MessageTask } from "./writer.ts"
 /** A letter that passed, as it is put into the fields, with the ids of the facts that are left in it. */
 export interface Composed {
   subject: string
+  /** Others that may be used as well. */
+  subjects: string[]
   body: string
   words: number
   /** From 0 to 100, by `readingEase`; null without words. */
@@ -58,6 +60,7 @@ export function composeDraft(
   if (problems[0]) throw new Problem(422, "draft_refused", problems[0].message)
   return {
     subject,
+    subjects: task.hasSubject ? otherSubjects(letter, subject, known) : [],
     body,
     words,
     readingEase: readingEase(text, code),
@@ -77,8 +80,20 @@ export function composeOpening(letter: Letter, known: Known): Composed {
     .join(" ")
   if (factIds.length === 0 || body.length > longestOpening) throw nothingLeft(refusals)
   const { code } = choosePhrases(body)
-  return { subject: "", body, words, readingEase: readingEase([body], code), factIds, refusals }
+  return { ...withoutSubject, body, words, readingEase: readingEase([body], code), factIds, refusals }
 }
+
+/** Like `composeDraft`, for an answer: plain text without fields, below a greeting. */
+export function composeAnswer(letter: Letter, known: Known, greeting: string): Composed {
+  const { paragraphs, words, factIds, refusals } = keepSentences(letter.paragraphs, known, room.first)
+  if (factIds.length === 0) throw nothingLeft(refusals)
+  const said = paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" "))
+  const { code } = choosePhrases(said.join("\n"))
+  const body = [greeting, ...said].join("\n\n")
+  return { ...withoutSubject, body, words, readingEase: readingEase(said, code), factIds, refusals }
+}
+
+const withoutSubject = { subject: "", subjects: [] }
 
 /** The limit of the field, in characters. */
 const longestOpening = 500
@@ -89,15 +104,26 @@ function chooseSubject(
   known: Known,
   phrases: Phrases,
 ): { subject: string; refusal: Refusal[] } {
-  const subject = offered.replaceAll(/\s+/g, " ").trim()
-  const pretends = readMessage({ subject, body: "x" }, "new").problems[0]
-  const why =
-    pretends?.message ??
-    (subject.length > 150
-      ? "It is too long for a subject."
-      : judgeSentence({ text: subject, facts: [] }, known))
+  const subject = onOneLine(offered)
+  const why = whyNoSubject(subject, known)
   if (why === null) return { subject, refusal: [] }
   return { subject: phrases.subject, refusal: subject === "" ? [] : [{ sentence: subject, why }] }
+}
+
+/** Those that may be used in place of the one that was chosen. */
+const otherSubjects = ({ subjects = [] }: Letter, chosen: string, known: Known): string[] =>
+  [...new Set(subjects.map(onOneLine))].filter(
+    (subject) => subject !== chosen && whyNoSubject(subject, known) === null,
+  )
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim()
+
+function whyNoSubject(subject: string, known: Known): string | null {
+  const pretends = readMessage({ subject, body: "x" }, "new").problems[0]
+  if (pretends) return pretends.message
+  return subject.length > 150
+    ? "It is too long for a subject."
+    : judgeSentence({ text: subject, facts: [] }, known)
 }
 
 /** Returns the greeting that the example of the tone begins with, or else the usual one of the letter's language. */

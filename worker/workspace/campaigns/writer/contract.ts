@@ -38,12 +38,18 @@ export interface Draft {
   model: string | null
   /** Empty where there is none. */
   subject: string
+  /** Others that may be used in its place. */
+  subjects: string[]
   body: string
   words: number
   /** From 0, hard to read, to 100, easy; null when it cannot be told. */
   readingEase: number | null
   facts: Fact[]
   refusals: Refusal[]
+  /** An earlier draft of the same writer says the same. */
+  isRepeated: boolean
+  /** How many letters of the workspace the manner was learnt from; 0 where it was not. */
+  learntFrom: number
   createdAt: string
 }
 

@@ -7,7 +7,8 @@ import { readCampaign } from "../campaigns/find-campaign.ts"
 import { requirePerson } from "../openings/openings.ts"
 import { composeOpening } from "./compose-draft.ts"
 import type { Draft, OpeningRequest } from "./contract.ts"
-import { countTakes, takeTurn } from "./take-turn.ts"
+import { readVoice } from "./read-voice.ts"
+import { readTakes, takeTurn } from "./take-turn.ts"
 import { keepDraft, named } from "./write-draft.ts"
 import type { Writer } from "./writer.ts"
 
@@ -28,9 +29,16 @@ export async function draftOpening(
   const facts = usableFacts(ctx, contactId)
   const { news, tone } = readBrief(campaign.brief)
   const asked = { campaignId, contactId, purpose: "opening" as const, ...named(writer) }
-  const take = countTakes(ctx, asked)
+  const task = {
+    purpose: "opening" as const,
+    news,
+    tone,
+    facts,
+    voice: readVoice(ctx),
+    ...readTakes(ctx, asked),
+  }
   const id = takeTurn(ctx, asked)
-  const letter = await writer.write({ purpose: "opening", news, tone, facts, take })
+  const letter = await writer.write(task)
   const known = {
     own: [],
     isPersonal: true,
@@ -38,5 +46,5 @@ export async function draftOpening(
     facts: new Map(facts.flatMap((fact) => (fact.kind === "note" ? [] : [[fact.id, fact] as const]))),
     names: [name, outlet?.name ?? company],
   }
-  return keepDraft(ctx, id, writer, composeOpening(letter, known), facts)
+  return keepDraft(ctx, id, writer, composeOpening(letter, known), task)
 }

@@ -36,8 +36,8 @@ export const modelWriter = (model: string, ask: AskModel): Writer => ({
 })
 
 /** One sentence of a model may be several, of which each is judged by itself. */
-const apart = ({ subject, paragraphs }: Letter): Letter => ({
-  subject,
+const apart = ({ paragraphs, ...rest }: Letter): Letter => ({
+  ...rest,
   paragraphs: paragraphs.map((sentences) =>
     sentences.flatMap(({ text, facts }) => splitSentences(text).map((one) => ({ text: one, facts }))),
   ),

@@ -3,6 +3,7 @@ import type { Letter } from "./writer.ts"
 
 const Output = z.object({
   subject: z._default(z.string().check(z.maxLength(300)), ""),
+  subjects: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(5)), []),
   paragraphs: z
     .array(
       z
@@ -24,9 +25,10 @@ const Output = z.object({
 export function readOutput(answer: unknown, known: ReadonlySet<string>): Letter | null {
   const read = Output.safeParse(typeof answer === "string" ? parse(answer) : answer)
   if (!read.success) return null
-  const { subject, paragraphs } = read.data
+  const { subject, subjects, paragraphs } = read.data
   return {
     subject,
+    ...(subjects.length > 0 && { subjects }),
     paragraphs: paragraphs.map((sentences) =>
       sentences.map(({ text, facts }) => ({ text, facts: facts.filter((id) => known.has(id)) })),
     ),

@@ -17,7 +17,7 @@ export const drafts = sqliteTable(
     stepId: text("step_id"),
     /** For whom it was written; null for what everybody gets. */
     contactId: text("contact_id").references(() => contacts.id, { onDelete: "cascade" }),
-    purpose: text("purpose", { enum: ["message", "opening"] }).notNull(),
+    purpose: text("purpose", { enum: ["message", "opening", "answer"] }).notNull(),
     writer: text("writer", { enum: ["template", "model"] }).notNull(),
     model: text("model"),
     /** Empty where there is none. */
@@ -30,7 +30,7 @@ export const drafts = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
-    check("drafts_purpose", sql`${table.purpose} in ('message', 'opening')`),
+    check("drafts_purpose", sql`${table.purpose} in ('message', 'opening', 'answer')`),
     check("drafts_writer", sql`${table.writer} in ('template', 'model')`),
     check("drafts_facts", sql`json_valid(${table.facts})`),
     check("drafts_refusals", sql`json_valid(${table.refusals})`),

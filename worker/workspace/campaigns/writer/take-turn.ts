@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lte } from "drizzle-orm"
+import { and, asc, count, desc, eq, gt, isNotNull, lte } from "drizzle-orm"
 import { tooMany } from "../../../http/problem.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -32,21 +32,28 @@ export function takeTurn(ctx: Ctx, asked: Asked): string {
   })
 }
 
-/** Returns how many drafts of the same message, or for the same person, were requested before. */
-export const countTakes = ({ db }: Pick<Ctx, "db">, asked: Asked): number =>
-  db
-    .select({ all: count() })
+/** How many drafts of the same message, or for the same person, were requested before, and what the latest three said. */
+export function readTakes(
+  { db }: Pick<Ctx, "db">,
+  asked: Asked,
+): { take: number; earlier: readonly string[] } {
+  const isSame = and(
+    eq(drafts.campaignId, asked.campaignId),
+    eq(drafts.purpose, asked.purpose),
+    eq(drafts.writer, asked.writer),
+    asked.stepId ? eq(drafts.stepId, asked.stepId) : undefined,
+    asked.contactId ? eq(drafts.contactId, asked.contactId) : undefined,
+  )
+  const latest = db
+    .select({ body: drafts.body })
     .from(drafts)
-    .where(
-      and(
-        eq(drafts.campaignId, asked.campaignId),
-        eq(drafts.purpose, asked.purpose),
-        eq(drafts.writer, asked.writer),
-        asked.stepId ? eq(drafts.stepId, asked.stepId) : undefined,
-        asked.contactId ? eq(drafts.contactId, asked.contactId) : undefined,
-      ),
-    )
-    .get()?.all ?? 0
+    .where(and(isSame, isNotNull(drafts.body)))
+    .orderBy(desc(drafts.createdAt), desc(drafts.id))
+    .limit(3)
+    .all()
+  const take = db.select({ all: count() }).from(drafts).where(isSame).get()?.all ?? 0
+  return { take, earlier: latest.flatMap(({ body }) => body ?? []) }
+}
 
 const full = `A workspace may ask for ${MOST_DRAFTS} drafts in an hour. Please wait, or write it by hand.`
 

@@ -2,17 +2,17 @@ import { eq } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { Fact } from "../../people/facts/contract.ts"
 import { readBrief } from "../briefs/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { briefFacts } from "./brief-facts.ts"
 import { keptForLater } from "./choose-reasons.ts"
 import { type Composed, composeDraft } from "./compose-draft.ts"
 import type { Draft, DraftRequest, Refusal } from "./contract.ts"
+import { readVoice } from "./read-voice.ts"
 import { finish } from "./sentences.ts"
 import { drafts } from "./table.ts"
-import { countTakes, takeTurn } from "./take-turn.ts"
-import type { MessageTask, Writer } from "./writer.ts"
+import { readTakes, takeTurn } from "./take-turn.ts"
+import type { MessageTask, Task, Writer } from "./writer.ts"
 
 /**
  * Drafts a message of a campaign from its brief. The campaign is not changed: a member decides whether to use the
@@ -40,7 +40,8 @@ export async function writeDraft(
     tone,
     facts,
     messages: steps.length,
-    take: countTakes(ctx, asked),
+    voice: readVoice(ctx),
+    ...readTakes(ctx, asked),
   }
   const id = takeTurn(ctx, asked)
   const known = {
@@ -51,7 +52,7 @@ export async function writeDraft(
   }
   const composed = composeDraft(await writer.write(task), task, known)
   const refusals = [...composed.refusals, ...whatIsLeft(task, composed)]
-  return keepDraft(ctx, id, writer, { ...composed, refusals }, facts)
+  return keepDraft(ctx, id, writer, { ...composed, refusals }, task)
 }
 
 /** The sentences of the brief that a first message does not have, each with the reason: nothing is lost without a word. */
@@ -75,10 +76,19 @@ export function keepDraft(
   id: string,
   writer: Writer,
   { factIds, ...composed }: Composed,
-  facts: readonly Fact[],
+  { facts, earlier = [], voice }: Pick<Task, "facts" | "earlier" | "voice">,
 ): Draft {
   const { subject, body, refusals } = composed
   const used = facts.filter((fact) => factIds.includes(fact.id))
   db.update(drafts).set({ subject, body, facts: used, refusals }).where(eq(drafts.id, id)).run()
-  return { id, ...named(writer), ...composed, facts: used, createdAt: toIso(now) }
+  return {
+    id,
+    ...named(writer),
+    ...composed,
+    facts: used,
+    isRepeated: earlier.includes(body),
+    // The built-in writer has words of its own.
+    learntFrom: writer.model === null ? 0 : (voice?.letters ?? 0),
+    createdAt: toIso(now),
+  }
 }

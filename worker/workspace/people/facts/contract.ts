@@ -30,8 +30,11 @@ export type FactFilter = z.infer<typeof FactFilter>
 /** The stored facts that a letter may use, with their sources. */
 export interface Fact {
   id: string
-  /** A part of a campaign's brief, or a fact about the recipient; `own` is one that a member recorded. */
-  kind: "news" | "evidence" | "offer" | "page" | "article" | "title" | "outlet" | "note" | "own"
+  /**
+   * A part of a campaign's brief, or a fact about the recipient; `own` is one that a member recorded, `reply` what they
+   * wrote to us.
+   */
+  kind: "news" | "evidence" | "offer" | "page" | "article" | "title" | "outlet" | "note" | "own" | "reply"
   statement: string
   /** The words that support it, such as the title of an article. */
   quote: string | null

@@ -163,3 +163,34 @@ Half of all piers are closed this winter.
     "The writer did not use it.",
   ])
 })
+
+const lastAsked = async () => {
+  const asked = await read<{ body: string }[]>(fetch(new URL("/asked", readSettings(env).WRITER_URL)))
+  const { messages } = JSON.parse(asked.at(-1)?.body ?? "{}") as { messages: { content: string }[] }
+  return { rules: messages[0]?.content ?? "", told: JSON.parse(messages[1]?.content ?? "{}") }
+}
+
+test("a model that is asked again is shown what it wrote, and a draft that says the same is marked", async () => {
+  const { draftBy } = await enter()
+  const first = await read<Draft>(draftBy("good"))
+  expect(first.isRepeated).toBe(false)
+  expect((await lastAsked()).told.earlier).toBeUndefined()
+  expect((await read<Draft>(draftBy("good"))).isRepeated).toBe(true)
+  const { told, rules } = await lastAsked()
+  expect(told.earlier).toEqual([first.body])
+  expect(rules).toContain("opens and is ordered in another way")
+  expect((await read<Draft>(draftBy("good", "template"))).isRepeated).toBe(false)
+})
+
+test("other subjects are offered that could be used as they are, and no others", async () => {
+  const { draftBy } = await enter()
+  expect(await read<Draft>(draftBy("subjects"))).toMatchObject({
+    subject: "Half of all piers are closed",
+    subjects: ["Piers in 40 harbour towns"],
+  })
+  const built = await read<Draft>(draftBy("subjects", "template"))
+  expect([built.subject, ...built.subjects].sort()).toEqual([
+    "Half of all piers are closed this winter",
+    "We asked 40 harbour towns",
+  ])
+})

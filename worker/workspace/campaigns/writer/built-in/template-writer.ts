@@ -1,5 +1,5 @@
 import type { Fact } from "../../../people/facts/contract.ts"
-import { chooseReasons } from "../choose-reasons.ts"
+import { chooseReasons, nothingToSay } from "../choose-reasons.ts"
 import { finish } from "../sentences.ts"
 import type { Letter, MessageTask, Sentence, Writer } from "../writer.ts"
 import { type Parts, waysToArrange } from "./arrange.ts"
@@ -16,6 +16,7 @@ export const templateWriter: Writer = {
   name: "template",
   model: null,
   write: async (task) => {
+    if (task.purpose === "answer") throw nothingToSay("Only a language model drafts answers.")
     if (task.purpose === "opening") return writeOpening(task)
     return task.position === 1 ? writeFirst(task) : writeFollowUp(task)
   },
@@ -41,15 +42,11 @@ function writeFirst(task: MessageTask): Letter {
   }
   const ways = waysToArrange(kind, parts)
   const arrange = pick(ways, take)
-  return {
-    subject: task.hasSubject
-      ? chooseSubject(
-          reasons.map(({ statement }) => statement),
-          take,
-        )
-      : "",
-    paragraphs: arrange(parts),
-  }
+  const statements = reasons.map(({ statement }) => statement)
+  const [subject = "", ...subjects] = task.hasSubject
+    ? [0, 1, 2].map((more) => chooseSubject(statements, take + more))
+    : []
+  return { subject, subjects, paragraphs: arrange(parts) }
 }
 
 function writeFollowUp({ facts, position, messages, hasSubject, take }: MessageTask): Letter {
