@@ -4,7 +4,7 @@ import { percentile } from "./percentile.ts"
 import { type Line, printTable } from "./table.ts"
 
 const people = 40
-const atOnce = 4
+const atOnce = 2
 /** How many ids of earlier answers are remembered, for calls that act on something. */
 const mostKnown = 400
 

@@ -1,5 +1,7 @@
+import { createScheduledController } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
+import worker from "../../../worker/index.ts"
 import { signInAdmin } from "../support/administrator.ts"
 import { DAYS, deletionDesk, personToDelete } from "../support/deletions.ts"
 import { personWithApp } from "../support/factors.ts"
@@ -35,6 +37,14 @@ test("a deleted account is signed out everywhere, and erased after 14 days", asy
     expect(
       await env.SITE.prepare(`select count(*) as n from ${table} where ${column} = ?`).bind(id).first("n"),
     ).toBe(0)
+})
+
+test("the platform's clock erases what is due, and nothing else", async () => {
+  const [due, other] = [await personToDelete(), await personToDelete()]
+  for (const { token, remove } of [due, other]) expect((await remove(token)).status).toBe(204)
+  await env.SITE.prepare("update account_deletions set erases_at = 1 where user_id = ?").bind(due.id).run()
+  await worker.scheduled(createScheduledController({ cron: "17 3 * * *" }), env)
+  expect([await due.isThere(), await other.isThere()]).toEqual([false, true])
 })
 
 test("the mailed link brings the account back, once, and signs nobody in", async () => {

@@ -1,6 +1,7 @@
-import { createScheduledController } from "cloudflare:test"
 import { env } from "cloudflare:workers"
-import worker from "../../../worker/index.ts"
+import { openDatabase } from "../../../worker/database.ts"
+import { readSettings } from "../../../worker/env.ts"
+import { eraseAccounts } from "../../../worker/site/deletions/erase-accounts.ts"
 import { appWith, movableClock } from "./app.ts"
 import { call, goodPassword, read, type Server, signUpPerson } from "./people.ts"
 
@@ -24,12 +25,16 @@ export function deletionDesk({ server, clock }: { server: Server; clock: () => n
         headers: { "Session-Carrier": "cookie", "Sec-Fetch-Site": "same-origin" },
         server,
       }),
-    /** The ten-minute work of the platform's clock. */
+    /** What the platform's clock has done to accounts whose time is over, without its other work. */
     clean: () =>
-      worker.scheduled(
-        createScheduledController({ cron: "*/10 * * * *", scheduledTime: new Date(clock()) }),
-        env,
-      ),
+      eraseAccounts({
+        db: openDatabase(env.SITE),
+        workspaces: env.WORKSPACE,
+        copies: env.COPIES,
+        settings: readSettings(env),
+        now: clock(),
+        requestId: "test",
+      }),
   }
 }
 
