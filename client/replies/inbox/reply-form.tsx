@@ -3,7 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { NewReply, type ThreadDetail } from "#contract/workspace/replies/inbox"
 import { useAutosave } from "../../campaigns/campaigns/use-autosave.ts"
 import { part } from "../../lib/addresses.ts"
-import { api } from "../../lib/api.ts"
+import { ApiError, api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -32,7 +32,7 @@ interface ReplyFormProps {
 export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps) {
   const { id, refusal } = thread
   const endpoint = endpointOf(workspace, "/inbox/:id", id)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const words = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState(thread.draft)
   const [began] = useState(thread.draft)
@@ -51,7 +51,11 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
   const form = useForm(NewReply, async (values) => {
     // So that no late save brings back what was sent.
     await draft.flush()
-    await onReply(values)
+    await onReply(values).catch((error: unknown) => {
+      // What surely did not leave is tried again as another one: the same key is never sent twice.
+      if (error instanceof ApiError && error.code === "not_sent") setKey(crypto.randomUUID())
+      throw error
+    })
   })
   // Text that somebody began to write stays visible when it can no longer be sent.
   const [wasOpen, setWasOpen] = useState(began !== "")
