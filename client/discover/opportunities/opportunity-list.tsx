@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
-import { useColumns } from "../../core/table-columns/use-columns.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { paths } from "../../paths.ts"
 import { ListTable } from "../../people/selection/list-table.tsx"
-import { useSelection } from "../../people/selection/use-selection.ts"
+import { useRowTable } from "../../people/selection/use-row-table.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { useOpenRow } from "../../ui/table/use-open-row.ts"
-import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { NoOpportunities } from "./no-opportunities.tsx"
 import { firstColumns, nameColumn, opportunityColumns } from "./opportunity-columns.tsx"
 import { OpportunityFilters } from "./opportunity-filters.tsx"
@@ -30,12 +28,12 @@ const further = ["source", "kind", "story"]
 /** Every request of a workspace: found, narrowed, sorted and given a state. */
 export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
   const endpoint = endpointOf(workspace, "/opportunities")
-  const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("state", "sort", further)
   const list = useOpportunities(workspace, filter.search)
-  const selection = useSelection(list.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
-  const columns = useColumns(workspace, "opportunities", opportunityColumns, firstColumns)
-  const { open, onOpen, opened, close } = useOpenRow(list.items)
+  const { canWrite, selection, columns, opened, close, table } = useRowTable({
+    ...{ workspace, list, filter },
+    ...{ table: "opportunities", all: opportunityColumns, first: firstColumns },
+  })
   const [dialog, setDialog] = useState<"add" | "topics" | null>(null)
   const closeDialog = () => setDialog(null)
   return (
@@ -60,14 +58,9 @@ export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
       <OpportunityFilters filter={filter} shown={list.items ?? []} />
       <ListTable
         label="Requests"
-        list={list}
-        columns={columns}
-        filter={filter}
+        {...table}
         name={nameColumn}
         nameOf={({ title }) => title}
-        selection={canWrite ? selection : null}
-        open={open}
-        onOpen={onOpen}
         loading="Loading requests..."
         more="Show more requests"
         empty={

@@ -3,15 +3,13 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ListKind } from "#contract/workspace/people/groups"
 import type { ContactNarrowing } from "#contract/workspace/people/narrowing"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
-import { useColumns } from "../../core/table-columns/use-columns.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { useRead } from "../../data/use-read.ts"
-import { useOpenRow } from "../../ui/table/use-open-row.ts"
-import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { describeContacts } from "../lists/kind-words.ts"
 import { useLists } from "../lists/use-lists.ts"
 import { ListTable, nameOf } from "../selection/list-table.tsx"
-import { useSelection } from "../selection/use-selection.ts"
+import { useRowTable } from "../selection/use-row-table.ts"
 import { SavedViews } from "../views/saved-views.tsx"
 import { contactColumns, firstColumns, nameColumn } from "./contact-columns.tsx"
 import { ContactFilters } from "./contact-filters.tsx"
@@ -40,14 +38,14 @@ interface ContactListProps {
 /** Everybody in a workspace: found, sorted, chosen and acted upon. */
 export function ContactList({ workspace, MergeDialog }: ContactListProps) {
   const endpoint = endpointOf(workspace, "/contacts")
-  const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("state", "sort", groups)
   const list = useContacts(endpoint, endpointOf(workspace, "/trash/restore"), filter.search)
-  const selection = useSelection(list.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
   const fields = useRead(endpointOf(workspace, "/own-fields"))
   const all = useMemo(() => contactColumns(fields.data ?? []), [fields.data])
-  const columns = useColumns(workspace, "contacts", all, firstColumns)
-  const { open, onOpen, opened, close } = useOpenRow(list.items)
+  const { canWrite, selection, columns, opened, close, table } = useRowTable({
+    ...{ workspace, list, filter },
+    ...{ table: "contacts", all, first: firstColumns },
+  })
   const lists = useLists(workspace, "list")
   const tags = useLists(workspace, "tag")
   const [isAdding, setAdding] = useState(false)
@@ -77,14 +75,9 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
       )}
       <ListTable
         label="Contacts"
-        list={list}
-        columns={columns}
-        filter={filter}
+        {...table}
         name={nameColumn}
         nameOf={nameOf}
-        selection={canWrite ? selection : null}
-        open={open}
-        onOpen={onOpen}
         loading="Loading contacts..."
         skeleton={<ContactSkeleton />}
         more="Show more contacts"

@@ -3,13 +3,11 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ListKind } from "#contract/workspace/people/groups"
 import type { List, NewList } from "#contract/workspace/people/lists"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
-import { useColumns } from "../../core/table-columns/use-columns.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { useOpenRow } from "../../ui/table/use-open-row.ts"
 import { ListTable, nameOf } from "../selection/list-table.tsx"
-import { useSelection } from "../selection/use-selection.ts"
+import { useRowTable } from "../selection/use-row-table.ts"
 import { KIND_WORDS } from "./kind-words.ts"
 import { columnsOf, firstColumns, nameColumn } from "./list-columns.tsx"
 import { ListFilters } from "./list-filters.tsx"
@@ -31,9 +29,10 @@ interface ListsOfKindProps {
 export function ListsOfKind({ workspace, kind, canWrite }: ListsOfKindProps) {
   const filter = useQueryFilter("use", "sort")
   const list = useListTable(workspace, kind, filter)
-  const selection = useSelection(list.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
-  const columns = useColumns(workspace, `${kind}s`, columnsOf[kind], firstColumns[kind])
-  const { open, onOpen, opened, close } = useOpenRow(list.items)
+  const { selection, columns, opened, close, table } = useRowTable({
+    ...{ workspace, list, filter },
+    ...{ table: `${kind}s`, all: columnsOf[kind], first: firstColumns[kind] },
+  })
   const [naming, setNaming] = useState<List | "new" | null>(null)
   const { one, many } = KIND_WORDS[kind]
   const stopNaming = () => setNaming(null)
@@ -60,14 +59,9 @@ export function ListsOfKind({ workspace, kind, canWrite }: ListsOfKindProps) {
       )}
       <ListTable
         label={many}
-        list={list}
-        columns={columns}
-        filter={filter}
+        {...table}
         name={nameColumn[kind]}
         nameOf={nameOf}
-        selection={canWrite ? selection : null}
-        open={open}
-        onOpen={onOpen}
         loading={`Loading your ${many}...`}
         more={`Show more ${many}`}
         empty={

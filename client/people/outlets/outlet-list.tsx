@@ -2,17 +2,15 @@ import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletNarrowing } from "#contract/workspace/people/outlets"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
-import { useColumns } from "../../core/table-columns/use-columns.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { useOpenRow } from "../../ui/table/use-open-row.ts"
-import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { describeOutlets } from "../lists/kind-words.ts"
 import { useLists } from "../lists/use-lists.ts"
 import { ListTable, nameOf } from "../selection/list-table.tsx"
-import { useSelection } from "../selection/use-selection.ts"
+import { useRowTable } from "../selection/use-row-table.ts"
 import { SavedViews } from "../views/saved-views.tsx"
 import { ExportOutlets } from "./export-outlets.tsx"
 import { NoOutlets } from "./no-outlets.tsx"
@@ -39,12 +37,12 @@ interface OutletListProps {
 /** Every outlet of a workspace: found, narrowed, sorted, added and taken away. */
 export function OutletList({ workspace, renderScanButton }: OutletListProps) {
   const endpoint = endpointOf(workspace, "/outlets")
-  const canWrite = mayWrite(workspace)
   const filter = useQueryFilter("stage", "sort", further)
   const list = useOutlets(endpoint, endpointOf(workspace, "/trash/restore"), filter.search)
-  const selection = useSelection(list.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
-  const columns = useColumns(workspace, "outlets", outletColumns, firstColumns)
-  const { open, onOpen, opened, close } = useOpenRow(list.items)
+  const { canWrite, selection, columns, opened, close, table } = useRowTable({
+    ...{ workspace, list, filter },
+    ...{ table: "outlets", all: outletColumns, first: firstColumns },
+  })
   const tags = useLists(workspace, "tag")
   const narrowing = Object.fromEntries(new URLSearchParams(filter.search)) as OutletNarrowing
   const [isAdding, setAdding] = useState(false)
@@ -78,14 +76,9 @@ export function OutletList({ workspace, renderScanButton }: OutletListProps) {
       )}
       <ListTable
         label="Outlets"
-        list={list}
-        columns={columns}
-        filter={filter}
+        {...table}
         name={nameColumn}
         nameOf={nameOf}
-        selection={canWrite ? selection : null}
-        open={open}
-        onOpen={onOpen}
         loading="Loading outlets..."
         more="Show more outlets"
         empty={

@@ -1,15 +1,12 @@
 import { lazy, Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
-import { useColumns } from "../../core/table-columns/use-columns.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { ListTable } from "../../people/selection/list-table.tsx"
-import { useSelection } from "../../people/selection/use-selection.ts"
+import { useRowTable } from "../../people/selection/use-row-table.ts"
 import { SearchField } from "../../ui/search-field.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { SortChoice } from "../../ui/table/sort-choice.tsx"
-import { useOpenRow } from "../../ui/table/use-open-row.ts"
-import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { firstColumns, nameColumn, orderWords, participantColumns } from "./participant-columns.tsx"
 import { ParticipantSelection } from "./participant-selection.tsx"
 import { useParticipants } from "./use-participants.ts"
@@ -32,10 +29,10 @@ interface ParticipantListProps {
 export function ParticipantList({ workspace, campaignId, turn, onChange }: ParticipantListProps) {
   const filter = useQueryFilter("show", "sort")
   const list = useParticipants({ workspace, campaignId, search: filter.search, turn, onChange })
-  const selection = useSelection(list.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
-  const columns = useColumns(workspace, "participants", participantColumns, firstColumns)
-  const { open, onOpen, opened, close } = useOpenRow(list.items)
-  const canWrite = mayWrite(workspace)
+  const { canWrite, selection, columns, opened, close, table } = useRowTable({
+    ...{ workspace, list, filter },
+    ...{ table: "participants", all: participantColumns, first: firstColumns },
+  })
   return (
     <section className="grid grid-cols-1 gap-3" aria-label="People of this campaign">
       <search className="filter-line">
@@ -56,14 +53,9 @@ export function ParticipantList({ workspace, campaignId, turn, onChange }: Parti
       </search>
       <ListTable
         label="People of this campaign"
-        list={list}
-        columns={columns}
-        filter={filter}
+        {...table}
         name={nameColumn}
         nameOf={nameOf}
-        selection={canWrite ? selection : null}
-        open={open}
-        onOpen={onOpen}
         loading="Loading people..."
         more="Show more people"
         empty={

@@ -2,12 +2,9 @@ import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { MOST_AT_ONCE } from "#contract/workspace/people/selection"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
-import { useColumns } from "../../core/table-columns/use-columns.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { ListTable } from "../../people/selection/list-table.tsx"
-import { useSelection } from "../../people/selection/use-selection.ts"
-import { useOpenRow } from "../../ui/table/use-open-row.ts"
-import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { useRowTable } from "../../people/selection/use-row-table.ts"
 import { FoundCoverage } from "../found-coverage/found-coverage.tsx"
 import { AddPlacement, AddPlacementButton } from "./add-placement.tsx"
 import { ExportPlacements } from "./export-placements.tsx"
@@ -28,10 +25,10 @@ const further = ["client", "campaign", "outlet", "contact"]
 export function PlacementList({ workspace }: { workspace: MyWorkspace }) {
   const filter = useQueryFilter("state", "sort", further)
   const list = usePlacements(workspace, filter.search)
-  const selection = useSelection(list.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
-  const columns = useColumns(workspace, "placements", placementColumns, firstColumns)
-  const { open, onOpen, opened, close } = useOpenRow(list.items)
-  const canWrite = mayWrite(workspace)
+  const { canWrite, selection, columns, opened, close, table } = useRowTable({
+    ...{ workspace, list, filter },
+    ...{ table: "placements", all: placementColumns, first: firstColumns },
+  })
   const isEmpty = list.items?.length === 0 && !list.isNarrowed
   const [isAdding, setAdding] = useState(false)
   const add = () => setAdding(true)
@@ -46,14 +43,9 @@ export function PlacementList({ workspace }: { workspace: MyWorkspace }) {
       {!isEmpty && <PlacementFilters workspace={workspace} filter={filter} shown={list.items ?? []} />}
       <ListTable
         label="Placements"
-        list={list}
-        columns={columns}
-        filter={filter}
+        {...table}
         name={nameColumn}
         nameOf={nameOf}
-        selection={canWrite ? selection : null}
-        open={open}
-        onOpen={onOpen}
         loading="Loading placements..."
         more="Show more placements"
         empty={
