@@ -1,5 +1,6 @@
 import { once } from "../database.ts"
 import type { Settings } from "../env.ts"
+import { writeCollection } from "./core/public-api/collection.ts"
 import { writeDocument } from "./core/public-api/document.ts"
 import { publicRouter } from "./public-router.ts"
 import { WebhookPayloadV1 } from "./webhooks/v1-schemas.ts"
@@ -10,3 +11,6 @@ export const writePublicDocument = (origin: string) =>
 
 /** The same for these settings, written once in each isolate: it takes as long as a thousand small answers. */
 export const publicDocumentOf = once(({ SITE_ORIGIN }: Settings) => writePublicDocument(SITE_ORIGIN))
+
+/** The same as a collection that Postman and its kin import. */
+export const publicCollectionOf = (settings: Settings) => writeCollection(publicDocumentOf(settings))

@@ -29,6 +29,7 @@ const exposed =
 export const programRoutes = new Hono<Site>()
   .use(openToAll)
   .get("/openapi.json", answerDocument)
+  .get("/postman.json", answerCollection)
   .use(smallBody)
   .all("/*", (c) => enterByKey(c, requireKey(c), c.req.raw))
 
@@ -37,6 +38,11 @@ async function answerDocument(c: SiteContext) {
   const { publicDocumentOf } = await import("../../workspace/public-document.ts")
   const document: ApiDocument = publicDocumentOf(c.var.ctx.settings)
   return c.json(document, 200, { "Cache-Control": "public, max-age=300" })
+}
+
+async function answerCollection(c: SiteContext) {
+  const { publicCollectionOf } = await import("../../workspace/public-document.ts")
+  return c.json(publicCollectionOf(c.var.ctx.settings), 200, { "Cache-Control": "public, max-age=300" })
 }
 
 /** The key that a request brings, if it is one that we made. Throws 401; the workspace decides whether it is still good. */

@@ -32,6 +32,20 @@ export const sdksGuide: GuidePart[] = [
     ),
   },
   {
+    id: "postman",
+    title: "Try it in Postman or Bruno",
+    draw: (base) => (
+      <p>
+        Import{" "}
+        <a href="/v1/postman.json" className="link">
+          {base}/postman.json
+        </a>{" "}
+        into Postman, Bruno or Insomnia: a request for each call, with what its body must have. Set the
+        variable <code>key</code>, and send.
+      </p>
+    ),
+  },
+  {
     id: "fields",
     title: "Read no more than you need",
     draw: () => (
