@@ -38,6 +38,14 @@ export function noteReplyFailed({ db }: Ctx, id: string, error: string, errorCla
   db.update(messages).set({ state: "failed", error, errorClass, claimUntil: null }).where(isClaimed(id)).run()
 }
 
+/** Why the reply with this key has surely not left; null when it has, or may have, or there is none. */
+export const whyNotSent = ({ db }: Pick<Ctx, "db">, sendKey: string): string | null =>
+  db
+    .select({ error: messages.error })
+    .from(messages)
+    .where(and(eq(messages.sendKey, sendKey), eq(messages.state, "failed")))
+    .get()?.error ?? null
+
 /** Notes that a reply of which it was unknown whether it had left was found among what was sent. */
 export function noteReplyFound({ db, now }: Ctx, id: string): void {
   db.update(messages)

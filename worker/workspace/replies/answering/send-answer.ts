@@ -27,7 +27,8 @@ export async function sendAnswer(ctx: Ctx, message: Reply, ended: (hasLeft: bool
     keepOutcome(ctx, message, outcome)
     ended(isUnknown || outcome.kind === "sent")
   })
-  if (outcome.kind === "failed" && !isUnknown) throw refused(outcome.message)
+  if (isUnknown || outcome.kind === "sent") return
+  throw notSent(outcome.kind === "failed" ? outcome.message : OBJECTED)
 }
 
 function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
@@ -36,7 +37,7 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
     return
   }
   if (outcome.kind !== "sent") {
-    const error = outcome.kind === "failed" ? outcome.message : "They asked not to be written to."
+    const error = outcome.kind === "failed" ? outcome.message : OBJECTED
     const errorClass = outcome.kind === "failed" ? outcome.class : null
     noteReplyFailed(ctx, message.id, error, errorClass)
     return
@@ -52,7 +53,10 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
   moveThread(ctx, message.threadId, "awaiting")
 }
 
-const refused = (message: string) =>
+const OBJECTED = "They asked not to be written to."
+
+/** What surely did not leave, and why. */
+export const notSent = (message: string) =>
   new Problem(422, "not_sent", `It was not sent. ${message}`, {
     details: [{ field: "text", code: "refused", message: `It was not sent. ${message}` }],
   })

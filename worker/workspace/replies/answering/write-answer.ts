@@ -46,7 +46,7 @@ export function claimAnswer(
   const words = signed(text, mailbox)
   return claimReply(ctx, {
     id,
-    sendKey: `reply:${threadId}:${key}`,
+    sendKey: sendKeyOf(threadId, key),
     contactId: thread.contactId,
     mailboxId: mailbox.id,
     threadId,
@@ -62,6 +62,9 @@ export function claimAnswer(
     claimUntil: ctx.now + LEASE_MS,
   })
 }
+
+/** At most one message has it. */
+export const sendKeyOf = (threadId: string, key: string): string => `reply:${threadId}:${key}`
 
 /** An answer with the signature of the mailbox that sends it. */
 export const signed = (text: string, { signature }: { signature: string }): string =>

@@ -1,14 +1,15 @@
+import { whyNotSent } from "../../campaigns/messages/keep-reply.ts"
 import { isTemplate } from "../../campaigns/templates/refer-to-template.ts"
 import type { Ctx } from "../../core/context.ts"
-import { sendAnswer } from "../answering/send-answer.ts"
-import { claimAnswer } from "../answering/write-answer.ts"
+import { notSent, sendAnswer } from "../answering/send-answer.ts"
+import { claimAnswer, sendKeyOf } from "../answering/write-answer.ts"
 import { dropDraft } from "../reply-drafts/keep-draft.ts"
 import type { NewReply, ThreadDetail } from "./contract.ts"
 import { findThread } from "./find-thread.ts"
 
 /**
- * Sends an answer in a thread now. The same key twice is sent once. Throws 404, 409 when they must not be written to, and 422
- * with the server's words when it was refused.
+ * Sends an answer in a thread now. The same key twice is sent once, and told twice what became of it. Throws 404, 409 when
+ * they must not be written to, and 422 with the server's words when it was refused.
  */
 export async function replyInThread(
   ctx: Ctx,
@@ -18,5 +19,9 @@ export async function replyInThread(
   const templateIds = [...new Set(snippetIds)].filter((snippet) => isTemplate(ctx, snippet))
   const message = ctx.write(() => claimAnswer(ctx, threadId, { key, text, templateIds }))
   if (message) await sendAnswer(ctx, message, (hasLeft) => hasLeft && dropDraft(ctx, threadId))
+  else {
+    const why = whyNotSent(ctx, sendKeyOf(threadId, key))
+    if (why !== null) throw notSent(why)
+  }
   return findThread(ctx, threadId)
 }
