@@ -160,7 +160,7 @@ test("everybody has a workspace of their own from the start", async () => {
   ])
 })
 
-test("who deletes their account deletes their workspace, and its own database with it", async () => {
+test("who deletes their account at once deletes their workspace, and its own database with it", async () => {
   const { workspace, token, password, ask } = await enterOwnWorkspace()
   await ask("/contacts", { body: wren })
   const room = env.WORKSPACE.getByName(workspace.id)
@@ -171,7 +171,10 @@ test("who deletes their account deletes their workspace, and its own database wi
     )
   expect(await count()).toBe(1)
   const server = appWith({ settings: { DEMO_MODE: "false" } })
-  const gone = await call("/api/account", { method: "DELETE", body: { password }, token, server })
+  const gone = await call("/api/account", {
+    ...{ method: "DELETE", token, server },
+    body: { password, atOnce: true },
+  })
   expect(gone.status).toBe(204)
   expect(await count()).toBe(0)
   const left = await env.SITE.prepare(
