@@ -10,8 +10,8 @@ export const AccessParts = () => (
     <Part id="sdks">
       <div className="api-part">
         <p>
-          You need to install no package: the API describes itself as OpenAPI 3.1, which the generator of your
-          language makes a client of, and a typed one in TypeScript is there to copy.
+          A typed client in TypeScript, a collection for Postman and Bruno, and OpenAPI 3.1, of which the
+          generator of your language makes a client.
         </p>
         <ReadOn to="sdks">Three ways to a client</ReadOn>
       </div>

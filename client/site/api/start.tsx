@@ -9,8 +9,8 @@ export const StartParts = ({ base }: { base: string }) => (
     <Part id="getting-started">
       <div className="api-part">
         <p>
-          The API takes and gives JSON over HTTPS. Every address begins with <code>{base}</code>: the version
-          is part of it. Within a version, fields are only added.
+          JSON over HTTPS. Every address begins with <code>{base}</code>: the version is part of it. Within a
+          version, fields are only added.
         </p>
         <Sample sample={samples.first} base={base} />
       </div>
