@@ -56,7 +56,7 @@ export function GoalPart({ draft, workspace, onNext }: GoalPartProps) {
         </fieldset>
         <Field
           label="Target pages"
-          hint="The pages that you would like people to write about or link to, one address on each line. The first is {{ target_url }} in your messages."
+          hint="The pages that you would like people to write about or link to, one address on each line. Messages have the first as the field “First target page”."
           error={errors.targetUrls}
         >
           <Textarea

@@ -95,8 +95,8 @@ const after: ReactNode = (
     </Link>
     , or{" "}
     <Link to={paths.mailboxes} className="link">
-      connect the mailbox
+      connect your own mailbox
     </Link>{" "}
-    that it shall really leave from.
+    to send it for real.
   </>
 )

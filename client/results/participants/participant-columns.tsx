@@ -60,7 +60,7 @@ export const participantColumns: readonly Column<Participant>[] = [
   {
     key: "sent",
     label: "Sent",
-    share: 9,
+    share: 12,
     order: "sent",
     direction: "descending",
     card: "small",
