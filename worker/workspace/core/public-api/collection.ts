@@ -55,7 +55,7 @@ function describeRequest(path: string, method: string, call: Described, schemas:
     ...(call.description && { description: call.description }),
     header: schema ? [{ key: "Content-Type", value: "application/json" }] : [],
     url: {
-      raw: `{{base}}/${steps.join("/")}`,
+      raw: ["{{base}}", ...steps].join("/"),
       host: ["{{base}}"],
       path: steps,
       variable: given("path").map(({ name }) => ({ key: name, value: "" })),
