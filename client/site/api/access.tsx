@@ -10,10 +10,10 @@ export const AccessParts = () => (
     <Part id="sdks">
       <div className="api-part">
         <p>
-          A typed client in TypeScript, a collection for Postman and Bruno, and OpenAPI 3.1, of which the
-          generator of your language makes a client.
+          A typed client in TypeScript that packs without dependencies, a collection for Postman, Bruno and
+          Insomnia, and OpenAPI 3.1, of which the generator of your language makes a client of its own.
         </p>
-        <ReadOn to="sdks">Three ways to a client</ReadOn>
+        <ReadOn to="sdks">Four ways to a client</ReadOn>
       </div>
     </Part>
     <Part id="api-keys">
