@@ -29,7 +29,6 @@ export const StartParts = ({ base }: { base: string }) => (
       </div>
       <div className="api-part">
         <h3 className="text-xl">Every call</h3>
-        <p>A page for each kind of call, with what it takes and its scope.</p>
         <PageList />
       </div>
     </Part>
