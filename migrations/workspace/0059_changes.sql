@@ -204,5 +204,36 @@ CREATE TRIGGER `suppressions_note_deleted` AFTER DELETE ON `suppressions` BEGIN
   INSERT INTO `changes` (`kind`, `id`, `deleted`) VALUES ('suppression', old.`id`, 1);
 END;
 --> statement-breakpoint
+-- What is read with a contact or an outlet but stands beside it: its tags, with their names. A tag that is being deleted is no longer in
+-- `lists` when its members go; whoever is gone themselves has been noted as such.
+CREATE TRIGGER `contact_tags_note_added` AFTER INSERT ON `list_members`
+WHEN EXISTS (SELECT 1 FROM `lists` WHERE `number` = new.`list` AND `kind` = 'tag') BEGIN
+  DELETE FROM `changes` WHERE `kind` = 'contact' AND `id` IN (SELECT `id` FROM `contacts` WHERE `number` = new.`contact`);
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) SELECT 'contact', `id`, 0 FROM `contacts` WHERE `number` = new.`contact`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `contact_tags_note_removed` AFTER DELETE ON `list_members`
+WHEN NOT EXISTS (SELECT 1 FROM `lists` WHERE `number` = old.`list` AND `kind` = 'list') BEGIN
+  DELETE FROM `changes` WHERE `kind` = 'contact' AND `id` IN (SELECT `id` FROM `contacts` WHERE `number` = old.`contact`);
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) SELECT 'contact', `id`, 0 FROM `contacts` WHERE `number` = old.`contact`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `outlet_tags_note_added` AFTER INSERT ON `outlet_tags` BEGIN
+  DELETE FROM `changes` WHERE `kind` = 'outlet' AND `id` IN (SELECT `id` FROM `outlets` WHERE `number` = new.`outlet`);
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) SELECT 'outlet', `id`, 0 FROM `outlets` WHERE `number` = new.`outlet`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `outlet_tags_note_removed` AFTER DELETE ON `outlet_tags` BEGIN
+  DELETE FROM `changes` WHERE `kind` = 'outlet' AND `id` IN (SELECT `id` FROM `outlets` WHERE `number` = old.`outlet`);
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) SELECT 'outlet', `id`, 0 FROM `outlets` WHERE `number` = old.`outlet`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `tags_note_renamed` AFTER UPDATE OF `name` ON `lists` WHEN new.`kind` = 'tag' AND old.`name` <> new.`name` BEGIN
+  DELETE FROM `changes` WHERE `kind` = 'contact' AND `id` IN (SELECT `id` FROM `contacts` WHERE `number` IN (SELECT `contact` FROM `list_members` WHERE `list` = new.`number`));
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) SELECT 'contact', `id`, 0 FROM `contacts` WHERE `number` IN (SELECT `contact` FROM `list_members` WHERE `list` = new.`number`);
+  DELETE FROM `changes` WHERE `kind` = 'outlet' AND `id` IN (SELECT `id` FROM `outlets` WHERE `number` IN (SELECT `outlet` FROM `outlet_tags` WHERE `tag` = new.`number`));
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) SELECT 'outlet', `id`, 0 FROM `outlets` WHERE `number` IN (SELECT `outlet` FROM `outlet_tags` WHERE `tag` = new.`number`);
+END;
+--> statement-breakpoint
 -- As a new workspace notes the client that it begins with.
 INSERT INTO `changes` (`kind`, `id`, `deleted`) SELECT 'client', `id`, 0 FROM `clients` ORDER BY `rowid`;

@@ -18,7 +18,7 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
   },
   sdks: {
     title: "SDKs",
-    text: "A typed client to copy, a document that generators read, and a client in ten lines.",
+    text: "A typed client to copy, a document that generators read, a collection for Postman and Bruno, and a client in ten lines.",
   },
   recipes: {
     title: "Recipes",

@@ -122,7 +122,7 @@ Content-Type: application/json
   {
     id: "n8n",
     title: "n8n: each hour what has changed in your placements",
-    text: "Copy it, and paste it onto the canvas of a new workflow. In the HTTP Request node choose Header Auth with the name Authorization and the value Bearer and your key, which needs placements:read. Then add what should happen with them.",
+    text: "Copy it, and paste it onto the canvas of a new workflow. In the HTTP Request node choose Header Auth with the name Authorization and the value Bearer and your key, which needs placements:read. Then add what should happen with them. Where more than a hundred change in an hour, ask more often.",
     sample: {
       title: "Workflow",
       code: (base) =>

@@ -89,6 +89,34 @@ test("every kind of thing that programs read is told when it is added, changed a
   expect(await kindsSince(next_cursor)).toEqual(all(true))
 })
 
+test("tags are read with what they are on, so their coming, going and renaming is told of it, and of a list it is not", async () => {
+  const { program, ask } = await startProgram()
+  const ada = await idOf(program("/contacts", { body: { name: "Ada Lund" } }))
+  const outlet = await idOf(program("/outlets", { body: { url: "harbour.example" } }))
+  const list = await idOf(program("/lists", { body: { name: "Spring" } }))
+  const tag = await read<{ id: string }>(ask("/tags", { body: { name: "Sails" } }))
+  const told = async (work: () => Promise<Response>) => {
+    const { next_cursor } = await changesOf(program)
+    const answer = await work()
+    expect(answer.ok, await answer.text()).toBe(true)
+    return (await changesOf(program, { cursor: next_cursor })).changes.map(({ kind, id }) => `${kind} ${id}`)
+  }
+  const members = (action: string) => () => ask(`/tags/${tag.id}/members`, { body: { action, ids: [ada] } })
+  expect(await told(members("add"))).toEqual([`contact ${ada}`])
+  expect(await told(members("add"))).toEqual([])
+  expect(await told(members("remove"))).toEqual([`contact ${ada}`])
+  await members("add")()
+  const tags = { method: "PATCH", body: { tags: ["Sails"] } }
+  expect(await told(() => program(`/outlets/${outlet}`, tags))).toEqual([`outlet ${outlet}`])
+  const renamed = { method: "PUT", body: { name: "Boats" } }
+  expect(await told(() => ask(`/tags/${tag.id}`, renamed))).toEqual([`contact ${ada}`, `outlet ${outlet}`])
+  expect(await told(() => program(`/lists/${list}/members`, { body: { add: [ada] } }))).toEqual([
+    `list ${list}`,
+  ])
+  const gone = await told(() => ask(`/tags/${tag.id}`, { method: "DELETE" }))
+  expect(gone.toSorted()).toEqual([`contact ${ada}`, `outlet ${outlet}`])
+})
+
 test("a page goes on where the one before ended, and a change in between comes after", async () => {
   const { program } = await startProgram()
   const { next_cursor } = await changesOf(program)
