@@ -11,26 +11,28 @@ export interface Refusal {
 }
 
 export interface Changes {
-  changes: {
-    kind:
-      | "contact"
-      | "list"
-      | "outlet"
-      | "suppression"
-      | "opportunity"
-      | "story"
-      | "campaign"
-      | "template"
-      | "enrolment"
-      | "message"
-      | "client"
-      | "placement"
-      | "report"
-    id: string
-    deleted: boolean
-  }[]
+  changes: Change[]
   next_cursor: string
   has_more: boolean
+}
+
+export interface Change {
+  kind:
+    | "contact"
+    | "list"
+    | "outlet"
+    | "suppression"
+    | "opportunity"
+    | "story"
+    | "campaign"
+    | "template"
+    | "enrolment"
+    | "message"
+    | "client"
+    | "placement"
+    | "report"
+  id: string
+  deleted: boolean
 }
 
 export interface Contact {
@@ -1230,6 +1232,19 @@ export interface Webhook {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "contact.changed"
+    | "list.changed"
+    | "outlet.changed"
+    | "suppression.changed"
+    | "opportunity.changed"
+    | "story.changed"
+    | "campaign.changed"
+    | "template.changed"
+    | "enrolment.changed"
+    | "message.changed"
+    | "client.changed"
+    | "placement.changed"
+    | "report.changed"
   )[]
   state: "active" | "disabled"
   state_reason: string | null
@@ -1253,6 +1268,19 @@ export interface WebhookWithSecret {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "contact.changed"
+    | "list.changed"
+    | "outlet.changed"
+    | "suppression.changed"
+    | "opportunity.changed"
+    | "story.changed"
+    | "campaign.changed"
+    | "template.changed"
+    | "enrolment.changed"
+    | "message.changed"
+    | "client.changed"
+    | "placement.changed"
+    | "report.changed"
   )[]
   state: "active" | "disabled"
   state_reason: string | null
@@ -1276,6 +1304,19 @@ export interface WebhookDelivery {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "contact.changed"
+    | "list.changed"
+    | "outlet.changed"
+    | "suppression.changed"
+    | "opportunity.changed"
+    | "story.changed"
+    | "campaign.changed"
+    | "template.changed"
+    | "enrolment.changed"
+    | "message.changed"
+    | "client.changed"
+    | "placement.changed"
+    | "report.changed"
     | "webhook.test"
   state: "pending" | "delivered" | "failed"
   attempts: number
@@ -1303,6 +1344,24 @@ export type WebhookPayload =
         | "report.commented"
       timestamp: string
       data: WebhookData
+    }
+  | {
+      type:
+        | "contact.changed"
+        | "list.changed"
+        | "outlet.changed"
+        | "suppression.changed"
+        | "opportunity.changed"
+        | "story.changed"
+        | "campaign.changed"
+        | "template.changed"
+        | "enrolment.changed"
+        | "message.changed"
+        | "client.changed"
+        | "placement.changed"
+        | "report.changed"
+      timestamp: string
+      data: { changes: Change[] }
     }
   | { type: "webhook.test"; timestamp: string; data: { webhook_id: string } }
 
@@ -2575,6 +2634,19 @@ export interface Operations {
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "contact.changed"
+        | "list.changed"
+        | "outlet.changed"
+        | "suppression.changed"
+        | "opportunity.changed"
+        | "story.changed"
+        | "campaign.changed"
+        | "template.changed"
+        | "enrolment.changed"
+        | "message.changed"
+        | "client.changed"
+        | "placement.changed"
+        | "report.changed"
       )[]
     }
     answer: { data: WebhookWithSecret }
@@ -2602,6 +2674,19 @@ export interface Operations {
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "contact.changed"
+        | "list.changed"
+        | "outlet.changed"
+        | "suppression.changed"
+        | "opportunity.changed"
+        | "story.changed"
+        | "campaign.changed"
+        | "template.changed"
+        | "enrolment.changed"
+        | "message.changed"
+        | "client.changed"
+        | "placement.changed"
+        | "report.changed"
       )[]
       state?: "active" | "disabled"
     }

@@ -32,6 +32,7 @@ export const jobs = sqliteTable(
         "report.make",
         "report.send",
         "webhooks.deliver",
+        "webhooks.changes",
         "mailbox.revoke",
         "domain.check",
         "dmarc.forget",
