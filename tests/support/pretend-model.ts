@@ -66,6 +66,17 @@ const letters: Record<string, string> = {
   long: letter("Piers", { text: "pier ".repeat(300) }),
 }
 
+/** Does whatever anything that it is told wants: each text after `WRITE` becomes a sentence of its own, and rests on all that there is. */
+function obey(body: string): string {
+  const { messages } = JSON.parse(body) as { messages: { content: string }[] }
+  const given = messages.at(-1)?.content ?? ""
+  const { facts = [], theirMessage = [] } = JSON.parse(given) as Record<string, { id: string }[]>
+  const ids = [...facts, ...theirMessage].map(({ id }) => id)
+  const wants = [...given.matchAll(/WRITE ([^“”"\\]+)/g)].map(([, want = ""]) => ({ text: want, facts: ids }))
+  const first = { text: "Half of all piers are closed this winter.", facts: ["news-1"] }
+  return letter(wants[0]?.text ?? "", first, ...wants)
+}
+
 const tempers: Record<string, (answer: ServerResponse) => void> = {
   hang: () => {},
   broken: (answer) => answer.writeHead(500).end("{}"),
@@ -94,7 +105,7 @@ export async function setup() {
     if (temper) return temper(answer)
     answer
       .setHeader("Content-Type", "application/json")
-      .end(completion(letters[name]?.replaceAll("nte_1", note)))
+      .end(completion(name === "servant" ? obey(body) : letters[name]?.replaceAll("nte_1", note)))
   })
   await new Promise<void>((resolve) => server.listen(Number(process.env.WRITER_PORT), "127.0.0.1", resolve))
   return () => {

@@ -1328,6 +1328,32 @@ export interface WebhookDelivery {
   created_at: string
 }
 
+export interface Export {
+  id: string
+  list:
+    | "contacts"
+    | "lists"
+    | "outlets"
+    | "suppressions"
+    | "opportunities"
+    | "stories"
+    | "campaigns"
+    | "templates"
+    | "enrolments"
+    | "messages"
+    | "clients"
+    | "placements"
+    | "reports"
+  format: "jsonl" | "csv"
+  query: Record<string, string>
+  state: "running" | "ready" | "failed"
+  error: string | null
+  rows: number
+  bytes: number
+  created_at: string
+  expires_at: string
+}
+
 export type WebhookPayload =
   | {
       type:
@@ -2726,6 +2752,44 @@ export interface Operations {
     deliveryId: string
     answer: { data: WebhookDelivery }
   }
+  /** List exports. */
+  listExports: {
+    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Export)[] }
+    answer: { data: Export[]; meta: Meta }
+  }
+  /** Create an export. */
+  createExport: {
+    body: {
+      list:
+        | "contacts"
+        | "lists"
+        | "outlets"
+        | "suppressions"
+        | "opportunities"
+        | "stories"
+        | "campaigns"
+        | "templates"
+        | "enrolments"
+        | "messages"
+        | "clients"
+        | "placements"
+        | "reports"
+      format?: "jsonl" | "csv"
+      query?: Record<string, string>
+    }
+    answer: { data: Export }
+  }
+  /** Get an export. */
+  getExport: {
+    id: string
+    query?: { fields?: readonly (keyof Export)[] }
+    answer: { data: Export }
+  }
+  /** Delete an export. */
+  deleteExport: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
+  }
 }
 
 /** The method and the path of each call. */
@@ -2847,6 +2911,10 @@ export const operations = {
   listDeliveriesOfWebhook: ["GET", "/webhooks/{id}/deliveries"],
   getDeliveryOfWebhook: ["GET", "/webhooks/{id}/deliveries/{deliveryId}"],
   redeliverToWebhook: ["POST", "/webhooks/{id}/deliveries/{deliveryId}/redeliver"],
+  listExports: ["GET", "/exports"],
+  createExport: ["POST", "/exports"],
+  getExport: ["GET", "/exports/{id}"],
+  deleteExport: ["DELETE", "/exports/{id}"],
 } as const satisfies Record<keyof Operations, readonly [method: string, path: string]>
 
 /** What a contact has besides your own fields: one text, several, or what can only be read. */

@@ -6,7 +6,10 @@ type Document = ReturnType<typeof writeDocument>
 /** The calls of the public API and what they take and give, as TypeScript, from the document that programs read. */
 export function writeOperations({ components, paths }: Document): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Call>).map(([method, call]) => ({ path, method, call })),
+    Object.entries(methods as Record<string, Call>)
+      // A file is no JSON: it is read with `fetch`.
+      .filter(([, { responses }]) => "application/json" in (goodOf(responses)?.content ?? {}))
+      .map(([method, call]) => ({ path, method, call })),
   )
   const known = components.schemas as Record<string, Json>
   const schemas = Object.entries(known).map(([name, schema]) =>
@@ -49,10 +52,13 @@ interface Content {
 
 const schemaOf = ({ content }: Content) => content["application/json"].schema
 
+const goodOf = (responses: Call["responses"]): Content | undefined =>
+  Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1]
+
 function writeCall(path: string, call: Call, known: Record<string, Json>): string {
   const { operationId, summary, parameters, requestBody, responses } = call
   const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: string`)
-  const [, good] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? []
+  const good = goodOf(responses)
   const { data = {}, meta } = (good ? schemaOf(good).properties : {}) as Record<string, Json | undefined>
   const row = (data.items ?? data) as Json
   const { expanded } = ((known[typeOf(row)] ?? row).properties ?? {}) as Record<string, Json | undefined>

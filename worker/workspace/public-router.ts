@@ -5,6 +5,7 @@ import { unanswered } from "../http/methods-at.ts"
 import { Problem } from "../http/problem.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { allowanceOf } from "../site/plans/contract.ts"
+import { exportsV1 } from "./across/bulk-exports/v1.ts"
 import {
   contactDeletionV1,
   listDeletionV1,
@@ -22,10 +23,12 @@ import { proposalsV1 } from "./campaigns/proposals/v1.ts"
 import { templatesV1 } from "./campaigns/templates/v1.ts"
 import { grantRoutes } from "./core/assistants/routes.ts"
 import { changesV1 } from "./core/changes/v1.ts"
+import type { Ctx } from "./core/context.ts"
+import { hashOfKey } from "./core/keys/hash-of-key.ts"
 import { useKey } from "./core/keys/use-key.ts"
 import { noFeature } from "./core/plan/refuse.ts"
 import type { PublicEnv } from "./core/public-api/public-env.ts"
-import type { Allowance } from "./core/public-api/request-counts.ts"
+import { type Allowance, RequestCounts } from "./core/public-api/request-counts.ts"
 import { directoryV1 } from "./discover/directory/v1.ts"
 import { opportunitiesV1 } from "./discover/opportunities/v1.ts"
 import { storiesV1 } from "./discover/saved-stories/v1.ts"
@@ -106,7 +109,19 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/analytics", analyticsV1)
   .route("/v1/analytics", analyticsCutsV1)
   .route("/v1/webhooks", webhooksV1)
+  .route("/v1/exports", exportsV1(askAsKey))
   .all("*", (c) => refuse(c.req.path))
+
+/** Reads a list for an export: what is made in the background counts for no minute, and waits while the workspace is suspended. */
+export async function askAsKey(ctx: Omit<Ctx, "actor">, keyId: string, path: string): Promise<Response> {
+  const request = new Request(new URL(path, ctx.settings.SITE_ORIGIN))
+  return publicRouter.fetch(request, {
+    inside: ctx,
+    keyHash: hashOfKey(ctx, keyId) ?? "",
+    counts: new RequestCounts(),
+    suspension: { isSuspended: false, people: [] },
+  })
+}
 
 function refuse(path: string): never {
   throw unanswered(publicRouter.routes, path, "address")

@@ -1,3 +1,4 @@
+import { exportWorker } from "./across/bulk-exports/make-worker.ts"
 import { copyWorker } from "./across/copies/copy-worker.ts"
 import { applyWorker } from "./across/imports/apply-import.ts"
 import { forgetWorker } from "./across/imports/forget-file.ts"
@@ -25,6 +26,7 @@ import { mailWorker } from "./notifications/mail-worker.ts"
 import { slackWorker } from "./notifications/slack-worker.ts"
 import { spreadWorker } from "./notifications/spread-worker.ts"
 import { verifyWorker } from "./people/verification/verify-addresses.ts"
+import { askAsKey } from "./public-router.ts"
 import { wakeWorker } from "./replies/inbox/wake-thread.ts"
 import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
 import { answerWorker } from "./replies/sandbox/answer-letter.ts"
@@ -74,4 +76,5 @@ export const workers: Workers = {
   "notifications.slack": slackWorker,
   "notifications.due": dueTasksWorker,
   "copy.make": copyWorker,
+  "export.make": exportWorker(askAsKey),
 }

@@ -47,9 +47,14 @@ export const readCalls = ({ paths }: ApiDocument): DocumentedCall[] =>
     })),
   )
 
+/** Kinds of things whose calls stand on the page of another. */
+const onPageOf: Readonly<Record<string, string>> = { answers: "proposals", exports: "changes" }
+
 /** What a call is about: the first part of its path. What is proposed, a launch or an answer, has one page. */
-export const resourceOf = ({ path }: Pick<DocumentedCall, "path">): string =>
-  path.endsWith("/proposal") || /^\/answers(?:\/|$)/.test(path) ? "proposals" : (path.split("/")[1] ?? "")
+export function resourceOf({ path }: Pick<DocumentedCall, "path">): string {
+  const [, first = ""] = path.split("/")
+  return path.endsWith("/proposal") ? "proposals" : (onPageOf[first] ?? first)
+}
 
 const inAddress = ({ parameters }: Operation): DocumentedField[] =>
   parameters

@@ -9,6 +9,12 @@ const words: Record<string, string> = {
   "listChanges.cursor": "The next_cursor of the answer before. Leave it out to be told where to begin.",
   "listChanges.kinds":
     "With commas between them: contact, list, outlet, suppression, opportunity, story, campaign, template, enrolment, message, client, placement, report. All that the key may read unless given.",
+  "createExport.list":
+    "contacts, lists, outlets, suppressions, opportunities, stories, campaigns, templates, enrolments, messages, clients, placements or reports.",
+  "createExport.format":
+    "jsonl unless given: one object in each line, as the list has it. In csv, what is no text stands as JSON.",
+  "createExport.query":
+    "What narrows the list and shapes its rows, as its address takes it, such as updated_since, fields and expand.",
   q: "The beginnings of words of name, address, title and company.",
   "listSuppressions.q": "The beginning of an address or a domain.",
   state: "Only active, stale or do_not_contact.",
@@ -204,6 +210,7 @@ const ids: Record<string, string> = {
   directory: "As the lists of the directory give it.",
   campaigns: "Begins with cmp_.",
   proposals: "The campaign; begins with cmp_.",
+  changes: "The export; begins with bex_.",
   templates: "Begins with tpl_.",
   enrolments: "Begins with enr_.",
   messages: "Begins with msg_.",

@@ -101,7 +101,7 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
     text: "Addresses of yours that are told what happens when it happens, signed, and tried again until they have it.",
   },
   changes: {
-    title: "Changes",
-    text: "What was added, changed or deleted since you last asked, of every kind, so that a copy of yours stays current by reading little.",
+    title: "Changes and Exports",
+    text: "Whole lists as files, made in the background, and what was added, changed or deleted since, so that a copy of yours stays current by reading little.",
   },
 }

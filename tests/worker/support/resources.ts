@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { writers } from "../../../worker/directory/articles/table.ts"
 import { writeArticles } from "../../../worker/directory/articles/write-articles.ts"
 import { addOutlet, articleOf, directory } from "../directory/support/directory.ts"
+import { untilTrue } from "./hooks.ts"
 import { read } from "./people.ts"
 import type { Program, Send } from "./programs.ts"
 import { openThread } from "./sent-messages.ts"
@@ -82,8 +83,21 @@ export const resources: Record<string, Resource> = {
     made: { url: "https://hooks.harbour.example/in", events: ["reply.received"] },
     changed: { url: "https://hooks.paper.example/in", events: ["message.sent"] },
   },
+  // A file belongs to the key that asked for it.
+  exports: { made: (program, _, own) => makeExport(program, own), changed: { list: "contacts" } },
   // Every workspace starts with one.
   mailboxes: { made: (program) => firstId(program, "/mailboxes"), changed: {} },
+}
+
+/** One whose file is ready. */
+async function makeExport({ workspaceId }: Program, own: Send): Promise<string> {
+  const id = await idOf(own("/exports", { body: { list: "contacts" } }))
+  await untilTrue(
+    workspaceId,
+    () => read<{ data: { state: string } }>(own(`/exports/${id}`)),
+    ({ data }) => data.state === "ready",
+  )
+  return id
 }
 
 /** Of an outlet of the directory and somebody who signs there: the one that a path is about. */

@@ -76,8 +76,12 @@ function toSnakeCase(title: string): string {
 /** Every tool by its name, in the order of the API. */
 export const tools: ReadonlyMap<string, Tool> = new Map(
   publicOperations()
-    // To change a part of something is what a PUT does too: a second tool for it would only take room.
-    .filter(({ permission, method }) => !forPeople.includes(permission) && method !== "patch")
+    // To change a part of something is what a PUT does too, and a file is nothing that an agent could read: tools for them would only
+    // take room.
+    .filter(({ permission, method, path }) => {
+      const isUseful = method !== "patch" && !path.startsWith("/exports")
+      return isUseful && !forPeople.includes(permission)
+    })
     .map((operation) => {
       const name = toSnakeCase(operation.title)
       return [name, { name, operation, inputSchema: describeInput(operation) }]

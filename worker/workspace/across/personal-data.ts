@@ -35,6 +35,7 @@ import { scheduleData } from "../results/report-schedules/personal-data.ts"
 import { reportData } from "../results/reports/personal-data.ts"
 import { snapshotData } from "../results/snapshots/personal-data.ts"
 import { deliveryData } from "../webhooks/personal-data.ts"
+import { bulkExportData } from "./bulk-exports/personal-data.ts"
 import { importData } from "./imports/personal-data.ts"
 
 /**
@@ -79,6 +80,7 @@ export const personalData: readonly PersonalData[] = [
   reportData,
   reportCommentData,
   scheduleData,
+  bulkExportData,
 ]
 
 export const personalTables = personalData.flatMap(({ tables = [] }) => tables)

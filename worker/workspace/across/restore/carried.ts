@@ -11,6 +11,7 @@ import { carriedSuppressions } from "../../people/suppressions/carry-over.ts"
 import { carriedSchedules } from "../../results/report-schedules/carry-over.ts"
 import { carriedReports } from "../../results/reports/carry-over.ts"
 import { carriedWebhooks } from "../../webhooks/carry-over.ts"
+import { carriedExports } from "../bulk-exports/carry-over.ts"
 
 /** Everything that outlives a restore, in the order in which it is joined with what was restored. */
 export const carried: readonly Carried[] = [
@@ -27,4 +28,5 @@ export const carried: readonly Carried[] = [
   carriedSchedules,
   carriedNotifications,
   carriedOutreach,
+  carriedExports,
 ]

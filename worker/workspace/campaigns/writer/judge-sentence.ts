@@ -2,7 +2,7 @@ import { isOurs } from "./built-in/phrases/choose-phrases.ts"
 import { claimsSomething, fold, isKnownWord, namesWork, speaksToThem, wordsOf } from "./claims.ts"
 import { numberWords, openers, plainWords } from "./plain-words.ts"
 import { countWords } from "./sentences.ts"
-import { addressesIn, capitalsIn, figuresIn, quotedIn, whyUnsafe } from "./unsafe.ts"
+import { addressesIn, capitalsIn, figuresIn, quotedIn, whyUnsafe, withoutQuotations } from "./unsafe.ts"
 import type { Sentence } from "./writer.ts"
 
 /** The stored facts about the recipient. */
@@ -86,7 +86,25 @@ function whyUnsupported(
     return "It speaks of something that they published without naming it."
   const words = new Set(wordsOf(basis))
   const strange = wordsOf(text).find((word) => !plainWords.has(word) && !isKnownWord(word, words))
-  return strange ? `“${strange}” is in none of the facts that it names.` : null
+  if (strange) return `“${strange}” is in none of the facts that it names.`
+  return cited.length > 0 ? whyTheirWords(text, cited, known) : null
+}
+
+/**
+ * What others wrote may hold anything, also what somebody would like us to say: a headline is quoted or left out, and what rests on
+ * other words of theirs is said of them, never as ours.
+ */
+function whyTheirWords(text: string, cited: readonly KnownFact[], { own, names }: Known): string | null {
+  const ours = new Set(wordsOf(own.join("\n")))
+  const told = new Set(wordsOf(cited.map(({ statement }) => withoutQuotations(statement)).join("\n")))
+  const theirs = wordsOf(withoutQuotations(text)).filter(
+    (word) => !plainWords.has(word) && !isKnownWord(word, ours),
+  )
+  const unquoted = theirs.find((word) => !isKnownWord(word, told))
+  if (unquoted) return `“${unquoted}” is somebody else's word, and may only be quoted.`
+  return theirs.length > 0 && !claimsSomething(text, names)
+    ? "It says as yours what the recipient or their outlet wrote."
+    : null
 }
 
 const namesTitle = (text: string, cited: readonly KnownFact[]): boolean =>

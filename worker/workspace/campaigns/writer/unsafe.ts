@@ -18,11 +18,16 @@ export const addressesIn = (text: string): string[] =>
 export const figuresIn = (text: string): string[] =>
   (text.match(/\d+(?:[.,:/]\d+)*/g) ?? []).map((figure) => figure.replaceAll(/,(?=\d{3}\b)/g, ""))
 
+const quotation = /[“"«„]([^“”"«»„]{2,})[”"»“]|(?<![\p{L}\p{N}])[‘']([^‘’']{2,})[’'](?![\p{L}\p{N}])/gu
+
 /** The text between quotation marks, folded by `fold`. */
 export const quotedIn = (text: string): string[] =>
-  [
-    ...text.matchAll(/[“"«„]([^“”"«»„]{2,})[”"»“]|(?<![\p{L}\p{N}])[‘']([^‘’']{2,})[’'](?![\p{L}\p{N}])/gu),
-  ].map(([, double, single]) => (double ?? single ?? "").replace(/[.,;:!?…]+$/, "").trim())
+  [...text.matchAll(quotation)].map(([, double, single]) =>
+    (double ?? single ?? "").replace(/[.,;:!?…]+$/, "").trim(),
+  )
+
+/** What is left of a text without what it quotes. */
+export const withoutQuotations = (text: string): string => text.replaceAll(quotation, " ")
 
 /** Where sentences begin in a text, judging by punctuation. */
 const beginning = /(?:^|[.!?…:])[\s"“”‘’()[\]]{0,6}(?=\p{Lu})/gu

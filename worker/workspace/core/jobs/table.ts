@@ -41,6 +41,7 @@ export const jobs = sqliteTable(
         "notifications.slack",
         "notifications.due",
         "copy.make",
+        "export.make",
       ],
     }).notNull(),
     /** The id of what it is about. */

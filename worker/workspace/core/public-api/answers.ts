@@ -29,7 +29,7 @@ const Refusal = z
 
 /** Every answer that a call may give, by its status, as OpenAPI has it. */
 export function describeAnswers(operation: Operation, components: Json): Json {
-  const { title, data, isList, status = 200 } = operation
+  const { title, data, isList, file, status = 200 } = operation
   const envelope = { status: z.literal("success"), data }
   const good = isList ? z.object({ ...envelope, data: z.array(data), meta: Meta }) : z.object(envelope)
   const describe = (schema: $ZodType, description: string, headers: Json) => ({
@@ -37,11 +37,16 @@ export function describeAnswers(operation: Operation, components: Json): Json {
     headers,
     content: { "application/json": { schema: toJsonSchema(schema, "output", components) } },
   })
+  const whole = file && {
+    description: title,
+    headers: limitHeaders,
+    content: Object.fromEntries(file.map((type) => [type, { schema: { type: "string" } }])),
+  }
   const refusals = refusalsOf(operation).map(([code, description]) => [
     code,
     describe(Refusal, description, headersOf(code)),
   ])
-  return { [status]: describe(good, title, limitHeaders), ...Object.fromEntries(refusals) }
+  return { [status]: whole ?? describe(good, title, limitHeaders), ...Object.fromEntries(refusals) }
 }
 
 function refusalsOf({ method, path, query, data }: Operation): [status: number, description: string][] {

@@ -14,6 +14,8 @@ export interface Description {
   /** A list carries `meta`, too. */
   isList?: boolean
   status?: 200 | 201
+  /** The media types of an answer that is a file. */
+  file?: readonly string[]
 }
 
 /** What every PATCH says of itself. */

@@ -11,6 +11,7 @@ import { notes } from "../notes/table.ts"
 import { findOutlet } from "../outlets/find-outlet.ts"
 import { sourcesOf } from "../sources/sources.ts"
 import type { Fact } from "./contract.ts"
+import { isPlainPhrase, speaksToMachines } from "./for-machines.ts"
 import { type FactRow, facts } from "./table.ts"
 
 const mostNotes = 5
@@ -20,7 +21,9 @@ const longest = 400
 export function gatherFacts(ctx: Ctx, asked: string): Fact[] {
   const id = survivorOf(ctx, asked)
   const contact = findContact(ctx, id)
-  const articles = listArticles(ctx, { contactId: id }).map(articleFact)
+  const articles = listArticles(ctx, { contactId: id })
+    .filter(({ title }) => !speaksToMachines(title))
+    .map(articleFact)
   return [
     ...ownFacts(ctx, id),
     ...articles,
@@ -65,7 +68,7 @@ const articleFact = ({ id, title, outlet, url, publishedAt }: Article): Fact => 
 
 function titleFacts(ctx: Ctx, { id, title, outlet, company }: Contact): Fact[] {
   const place = outlet?.name ?? company
-  if (!title) return []
+  if (!title || !isPlainPhrase(title)) return []
   const from = sourcesOf(ctx, { contactId: id }).find(({ about }) => about === "title")
   const statement = place ? `Is ${clean(title)} at ${clean(place)}` : `Is ${clean(title)}`
   const source = from?.url ? "The page that names them" : "Their details"
@@ -74,13 +77,17 @@ function titleFacts(ctx: Ctx, { id, title, outlet, company }: Contact): Fact[] {
 
 function outletFacts(ctx: Ctx, { outlet }: Contact): Fact[] {
   if (!outlet) return []
-  const { name, topics, guidelines, contactUrl } = findOutlet(ctx, outlet.id)
+  const { name, guidelines, contactUrl, ...known } = findOutlet(ctx, outlet.id)
+  if (speaksToMachines(name)) return []
+  const topics = known.topics.filter(isPlainPhrase)
   const about = { ...none, kind: "outlet" as const, source: `What is known of ${clean(name)}` }
   const covers = `${clean(name)} covers ${topics.map(clean).join(", ")}`
   const asks = `${clean(name)} asks of those who write to it: ${clean(guidelines)}`
   return [
     ...(topics.length > 0 ? [{ ...about, id: `${outlet.id}-topics`, statement: covers }] : []),
-    ...(guidelines ? [{ ...about, id: `${outlet.id}-guidelines`, statement: asks, url: contactUrl }] : []),
+    ...(guidelines && !speaksToMachines(guidelines)
+      ? [{ ...about, id: `${outlet.id}-guidelines`, statement: asks, url: contactUrl }]
+      : []),
   ]
 }
 

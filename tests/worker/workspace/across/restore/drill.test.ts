@@ -37,6 +37,8 @@ const changed = [
   "audit_search",
   // It begins anew: what changed before is not told any more.
   "changes",
+  // Files are of what was there before.
+  "bulk_exports",
   "notifications",
   "notification_recipients",
   "trash",
