@@ -819,6 +819,7 @@ export interface MessageSummary {
   from: string | null
   to: string | null
   subject: string
+  attachments: { name: string; type: string; size: number | null }[]
   scheduled_at: string | null
   sent_at: string | null
   received_at: string | null
@@ -878,6 +879,7 @@ export interface Message {
   from: string | null
   to: string | null
   subject: string
+  attachments: { name: string; type: string; size: number | null }[]
   scheduled_at: string | null
   sent_at: string | null
   received_at: string | null

@@ -25,6 +25,7 @@ import { mailWorker } from "./notifications/mail-worker.ts"
 import { slackWorker } from "./notifications/slack-worker.ts"
 import { spreadWorker } from "./notifications/spread-worker.ts"
 import { verifyWorker } from "./people/verification/verify-addresses.ts"
+import { forgetMailWorker } from "./replies/attachments/keep-mail.ts"
 import { wakeWorker } from "./replies/inbox/wake-thread.ts"
 import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
 import { answerWorker } from "./replies/sandbox/answer-letter.ts"
@@ -41,6 +42,7 @@ export const workers: Workers = {
   "import.apply": applyWorker,
   "import.undo": undoWorker,
   "file.forget": forgetWorker,
+  "attachment.forget": forgetMailWorker,
   "trash.empty": emptyWorker,
   "plan.release": releaseWorker,
   "messages.send": sendWorker({ compose: composeMessage, send: sendMail }),

@@ -9,6 +9,7 @@ export const jobs = sqliteTable(
         "import.apply",
         "import.undo",
         "file.forget",
+        "attachment.forget",
         "trash.empty",
         "plan.release",
         "messages.send",
