@@ -35,6 +35,7 @@ import { checkWorker } from "./results/placements/check-worker.ts"
 import { makeWorker } from "./results/report-schedules/make-worker.ts"
 import { sendReportWorker } from "./results/report-schedules/send-worker.ts"
 import { sweepWorker } from "./results/snapshots/sweep-worker.ts"
+import { changesWorker } from "./webhooks/changes-worker.ts"
 import { deliverWorker } from "./webhooks/deliver-worker.ts"
 
 /** The worker for each kind of job. */
@@ -66,6 +67,7 @@ export const workers: Workers = {
   "report.make": makeWorker,
   "report.send": sendReportWorker,
   "webhooks.deliver": deliverWorker,
+  "webhooks.changes": changesWorker,
   "mailbox.revoke": revokeWorker,
   "domain.check": checkDomainWorker,
   "dmarc.forget": forgetReportsWorker,

@@ -33,6 +33,7 @@ export const jobs = sqliteTable(
         "report.make",
         "report.send",
         "webhooks.deliver",
+        "webhooks.changes",
         "mailbox.revoke",
         "domain.check",
         "dmarc.forget",
