@@ -20,6 +20,7 @@ import { pollWorker } from "./discover/opportunity-sources/poll.ts"
 import { forgetFindingsWorker } from "./discover/scans/forget-findings.ts"
 import { scanWorker } from "./discover/scans/scan-worker.ts"
 import { watchStoryWorker } from "./discover/watching/watch-worker.ts"
+import { deadlinesWorker } from "./notifications/deadlines-worker.ts"
 import { dueTasksWorker } from "./notifications/due-tasks-worker.ts"
 import { mailWorker } from "./notifications/mail-worker.ts"
 import { slackWorker } from "./notifications/slack-worker.ts"
@@ -75,5 +76,6 @@ export const workers: Workers = {
   "notifications.mail": mailWorker,
   "notifications.slack": slackWorker,
   "notifications.due": dueTasksWorker,
+  "notifications.deadlines": deadlinesWorker,
   "copy.make": copyWorker,
 }

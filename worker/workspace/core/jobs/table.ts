@@ -41,6 +41,7 @@ export const jobs = sqliteTable(
         "notifications.mail",
         "notifications.slack",
         "notifications.due",
+        "notifications.deadlines",
         "copy.make",
       ],
     }).notNull(),
