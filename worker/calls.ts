@@ -83,6 +83,7 @@ import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ProposedAnswerCalls } from "./workspace/replies/proposed-answers/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
+import type { ExpectationCalls } from "./workspace/results/expectation/contract.ts"
 import type { CoverageCalls } from "./workspace/results/found-coverage/contract.ts"
 import type { ParticipantCalls } from "./workspace/results/participants/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
@@ -157,6 +158,7 @@ export interface WorkspaceCalls
     SandboxCalls,
     AnalyticsCalls,
     ParticipantCalls,
+    ExpectationCalls,
     PlacementCalls,
     CoverageCalls,
     ReportCalls,

@@ -68,6 +68,7 @@ import { inboxRoutes } from "./replies/inbox/routes.ts"
 import { proposedAnswerRoutes } from "./replies/proposed-answers/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { analyticsRoutes } from "./results/analytics/routes.ts"
+import { expectationRoutes } from "./results/expectation/routes.ts"
 import { coverageRoutes } from "./results/found-coverage/routes.ts"
 import { participantRoutes } from "./results/participants/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
@@ -141,6 +142,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/campaigns", composingRoutes)
   .route("/api/campaigns", campaignResultRoutes)
   .route("/api/campaigns", participantRoutes)
+  .route("/api/campaigns", expectationRoutes)
   .route("/api/lawful-bases", lawfulBasisRoutes)
   .route("/api/overview", overviewRoutes)
   .route("/api/proposals", proposalRoutes)
