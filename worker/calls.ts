@@ -64,6 +64,7 @@ import type { ClientLogoCalls } from "./workspace/people/client-logos/contract.t
 import type { ClientCalls } from "./workspace/people/clients/contract.ts"
 import type { ContactCalls } from "./workspace/people/contacts/contract.ts"
 import type { DuplicateCalls } from "./workspace/people/duplicates/contract.ts"
+import type { ExpertCalls } from "./workspace/people/experts/contract.ts"
 import type { FactCalls } from "./workspace/people/facts/contract.ts"
 import type { JournalistCalls } from "./workspace/people/journalists/contract.ts"
 import type { LawfulBasisCalls } from "./workspace/people/lawful-bases/contract.ts"
@@ -136,6 +137,7 @@ export interface WorkspaceCalls
     ClientLogoCalls,
     ContactCalls,
     DuplicateCalls,
+    ExpertCalls,
     FactCalls,
     JournalistCalls,
     LawfulBasisCalls,

@@ -48,6 +48,7 @@ import { clientLogoRoutes } from "./people/client-logos/routes.ts"
 import { clientRoutes } from "./people/clients/routes.ts"
 import { contactRoutes } from "./people/contacts/routes.ts"
 import { duplicateRoutes } from "./people/duplicates/routes.ts"
+import { expertRoutes } from "./people/experts/routes.ts"
 import { factRoutes } from "./people/facts/routes.ts"
 import { journalistRoutes } from "./people/journalists/routes.ts"
 import { lawfulBasisRoutes } from "./people/lawful-bases/routes.ts"
@@ -98,6 +99,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/drafts", draftRoutes)
   .route("/api/enrolments", enrolmentRoutes)
   .route("/api/enrolments", progressRoutes)
+  .route("/api/experts", expertRoutes)
   .route("/api/facts", factRoutes)
   .route("/api/files", fileRoutes)
   .route("/api/lists", routesFor("list"))

@@ -151,7 +151,7 @@ test("a program enters a figure under its key's name, replaces and removes it, a
   for (const [wrong, field] of [
     [{ ...visits, measured_on: "2099-01-01" }, "measured_on"],
     [{ ...visits, measured_on: undefined }, "measured_on"],
-    [{ ...visits, measure: "domain_rating" }, "value"],
+    [{ ...visits, measure: "domain_rating" }, "measure"],
     [{ ...visits, reach: 1 }, "reach"],
   ] as const) {
     const refused = await enter(wrong)
