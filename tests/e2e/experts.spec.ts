@@ -25,7 +25,7 @@ test("an expert is added, confirms their page without a script, is linked in a m
   await dialog.getByRole("button", { name: "Add Expert" }).click()
   const list = page.getByRole("list", { name: "Experts" })
   await expect(list.getByText("Not confirmed", { exact: true })).toBeVisible()
-  await list.getByRole("button", { name: "Ask Nora Field to confirm" }).click()
+  await list.getByRole("button", { name: "Ask to Confirm: Nora Field" }).click()
   await expect(list.getByText("Asked", { exact: true })).toBeVisible()
   await expectAccessible(page, "the experts")
 
@@ -68,7 +68,7 @@ test("an expert is added, confirms their page without a script, is linked in a m
   ).toBeVisible()
 
   await page.goto("/dashboard/experts")
-  await list.getByRole("button", { name: "End the page of Nora Field" }).click()
+  await list.getByRole("button", { name: "End Page: Nora Field" }).click()
   await expect(list.getByText("The page is ended.")).toBeVisible()
   expect((await tab.goto(path))?.status()).toBe(404)
   await reader.close()

@@ -68,7 +68,7 @@ export function ExpertEntry({ workspace, expert, experts, canWrite }: ExpertEntr
           <Button
             size="small"
             look="secondary"
-            aria-label={`Copy the link of ${name}`}
+            aria-label={`Copy Link: ${name}`}
             onClick={() => copyText(address, `The link to ${name}.`)}
           >
             Copy Link
@@ -80,7 +80,7 @@ export function ExpertEntry({ workspace, expert, experts, canWrite }: ExpertEntr
               <Button
                 size="small"
                 busy={isBusy}
-                aria-label={`Ask ${name} to confirm`}
+                aria-label={`Ask to Confirm: ${name}`}
                 onClick={() => run(() => experts.ask(expert))}
               >
                 Ask to Confirm
@@ -99,7 +99,7 @@ export function ExpertEntry({ workspace, expert, experts, canWrite }: ExpertEntr
                 size="small"
                 look="secondary"
                 busy={isBusy}
-                aria-label={address ? `End the page of ${name}` : `Open the page of ${name} again`}
+                aria-label={address ? `End Page: ${name}` : `Open Again: ${name}`}
                 onClick={() => run(() => (address ? experts.close(expert) : experts.open(expert)))}
               >
                 {address ? "End Page" : "Open Again"}
