@@ -80,6 +80,7 @@ import type { SuppressionCalls } from "./workspace/people/suppressions/contract.
 import type { TaskCalls } from "./workspace/people/tasks/contract.ts"
 import type { ViewCalls } from "./workspace/people/views/contract.ts"
 import type { AnswerDraftCalls } from "./workspace/replies/answer-drafts/contract.ts"
+import type { AttachmentCalls } from "./workspace/replies/attachments/contract.ts"
 import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ProposedAnswerCalls } from "./workspace/replies/proposed-answers/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
@@ -156,6 +157,7 @@ export interface WorkspaceCalls
     ViewCalls,
     AnswerDraftCalls,
     InboxCalls,
+    AttachmentCalls,
     ProposedAnswerCalls,
     SandboxCalls,
     AnalyticsCalls,

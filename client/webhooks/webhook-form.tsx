@@ -1,6 +1,12 @@
-import { useId } from "react"
+import { type ReactNode, useId } from "react"
 import * as z from "zod/mini"
-import { WEBHOOK_EVENTS, webhookEvents } from "#contract/workspace/core/webhook-events"
+import {
+  changeEvents,
+  describeEvent,
+  kindOfEvent,
+  type SubscribedEvent,
+  subscribedEvents,
+} from "#contract/workspace/core/webhook-events"
 import { NewWebhook, type Webhook } from "#contract/workspace/webhooks"
 import { useForm } from "../lib/form.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
@@ -13,11 +19,36 @@ const Filled = z.pipe(
     z.transform(
       ({ url, ...boxes }): z.input<typeof NewWebhook> => ({
         url,
-        events: webhookEvents.filter((event) => boxes[event] === "on"),
+        events: subscribedEvents.filter((event) => boxes[event] === "on"),
       }),
     ),
   ),
   NewWebhook,
+)
+
+const happenings = subscribedEvents.filter((event) => kindOfEvent(event) === null)
+
+interface EventBoxProps {
+  event: SubscribedEvent
+  webhook: Webhook | undefined
+  isWrong: boolean
+  children?: ReactNode
+}
+
+const EventBox = ({ event, webhook, isWrong, children }: EventBoxProps) => (
+  <label className="flex items-start gap-3 text-sm">
+    <input
+      type="checkbox"
+      name={event}
+      defaultChecked={webhook?.events.includes(event) ?? event === "reply.received"}
+      aria-invalid={isWrong}
+      className="size-5 shrink-0"
+    />
+    <span>
+      <code className="wrap-anywhere">{event}</code>
+      {children}
+    </span>
+  </label>
 )
 
 interface WebhookFormProps {
@@ -50,21 +81,19 @@ export function WebhookForm({ webhook, button, onSave, onClose }: WebhookFormPro
       </Field>
       <fieldset className="grid gap-3" {...(wrong && { "aria-describedby": errorId })}>
         <legend className="mb-3 text-sm font-semibold">Events</legend>
-        {webhookEvents.map((event) => (
-          <label key={event} className="flex items-start gap-3 text-sm">
-            <input
-              type="checkbox"
-              name={event}
-              defaultChecked={webhook?.events.includes(event) ?? event === "reply.received"}
-              aria-invalid={Boolean(wrong)}
-              className="size-5 shrink-0"
-            />
-            <span>
-              <code className="wrap-anywhere">{event}</code>
-              <span className="block text-muted">{WEBHOOK_EVENTS[event]}</span>
-            </span>
-          </label>
+        {happenings.map((event) => (
+          <EventBox key={event} event={event} webhook={webhook} isWrong={Boolean(wrong)}>
+            <span className="block text-muted">{describeEvent(event)}</span>
+          </EventBox>
         ))}
+        <p className="mt-2 text-sm text-muted">
+          Or by kind, whatever is added, changed or deleted: told within seconds, with ids alone.
+        </p>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {changeEvents.map((event) => (
+            <EventBox key={event} event={event} webhook={webhook} isWrong={Boolean(wrong)} />
+          ))}
+        </div>
         {wrong && (
           <p id={errorId} role="alert" className="text-sm text-danger">
             {wrong}

@@ -11,26 +11,28 @@ export interface Refusal {
 }
 
 export interface Changes {
-  changes: {
-    kind:
-      | "contact"
-      | "list"
-      | "outlet"
-      | "suppression"
-      | "opportunity"
-      | "story"
-      | "campaign"
-      | "template"
-      | "enrolment"
-      | "message"
-      | "client"
-      | "placement"
-      | "report"
-    id: string
-    deleted: boolean
-  }[]
+  changes: Change[]
   next_cursor: string
   has_more: boolean
+}
+
+export interface Change {
+  kind:
+    | "contact"
+    | "list"
+    | "outlet"
+    | "suppression"
+    | "opportunity"
+    | "story"
+    | "campaign"
+    | "template"
+    | "enrolment"
+    | "message"
+    | "client"
+    | "placement"
+    | "report"
+  id: string
+  deleted: boolean
 }
 
 export interface Contact {
@@ -819,6 +821,7 @@ export interface MessageSummary {
   from: string | null
   to: string | null
   subject: string
+  attachments: { name: string; type: string; size: number | null }[]
   scheduled_at: string | null
   sent_at: string | null
   received_at: string | null
@@ -878,6 +881,7 @@ export interface Message {
   from: string | null
   to: string | null
   subject: string
+  attachments: { name: string; type: string; size: number | null }[]
   scheduled_at: string | null
   sent_at: string | null
   received_at: string | null
@@ -1235,6 +1239,19 @@ export interface Webhook {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "contact.changed"
+    | "list.changed"
+    | "outlet.changed"
+    | "suppression.changed"
+    | "opportunity.changed"
+    | "story.changed"
+    | "campaign.changed"
+    | "template.changed"
+    | "enrolment.changed"
+    | "message.changed"
+    | "client.changed"
+    | "placement.changed"
+    | "report.changed"
   )[]
   state: "active" | "disabled"
   state_reason: string | null
@@ -1258,6 +1275,19 @@ export interface WebhookWithSecret {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "contact.changed"
+    | "list.changed"
+    | "outlet.changed"
+    | "suppression.changed"
+    | "opportunity.changed"
+    | "story.changed"
+    | "campaign.changed"
+    | "template.changed"
+    | "enrolment.changed"
+    | "message.changed"
+    | "client.changed"
+    | "placement.changed"
+    | "report.changed"
   )[]
   state: "active" | "disabled"
   state_reason: string | null
@@ -1281,6 +1311,19 @@ export interface WebhookDelivery {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "contact.changed"
+    | "list.changed"
+    | "outlet.changed"
+    | "suppression.changed"
+    | "opportunity.changed"
+    | "story.changed"
+    | "campaign.changed"
+    | "template.changed"
+    | "enrolment.changed"
+    | "message.changed"
+    | "client.changed"
+    | "placement.changed"
+    | "report.changed"
     | "webhook.test"
   state: "pending" | "delivered" | "failed"
   attempts: number
@@ -1308,6 +1351,24 @@ export type WebhookPayload =
         | "report.commented"
       timestamp: string
       data: WebhookData
+    }
+  | {
+      type:
+        | "contact.changed"
+        | "list.changed"
+        | "outlet.changed"
+        | "suppression.changed"
+        | "opportunity.changed"
+        | "story.changed"
+        | "campaign.changed"
+        | "template.changed"
+        | "enrolment.changed"
+        | "message.changed"
+        | "client.changed"
+        | "placement.changed"
+        | "report.changed"
+      timestamp: string
+      data: { changes: Change[] }
     }
   | { type: "webhook.test"; timestamp: string; data: { webhook_id: string } }
 
@@ -2608,6 +2669,19 @@ export interface Operations {
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "contact.changed"
+        | "list.changed"
+        | "outlet.changed"
+        | "suppression.changed"
+        | "opportunity.changed"
+        | "story.changed"
+        | "campaign.changed"
+        | "template.changed"
+        | "enrolment.changed"
+        | "message.changed"
+        | "client.changed"
+        | "placement.changed"
+        | "report.changed"
       )[]
     }
     answer: { data: WebhookWithSecret }
@@ -2635,6 +2709,19 @@ export interface Operations {
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "contact.changed"
+        | "list.changed"
+        | "outlet.changed"
+        | "suppression.changed"
+        | "opportunity.changed"
+        | "story.changed"
+        | "campaign.changed"
+        | "template.changed"
+        | "enrolment.changed"
+        | "message.changed"
+        | "client.changed"
+        | "placement.changed"
+        | "report.changed"
       )[]
       state?: "active" | "disabled"
     }

@@ -65,6 +65,7 @@ import { taskRoutes } from "./people/tasks/routes.ts"
 import { verificationRoutes } from "./people/verification/routes.ts"
 import { viewsOf } from "./people/views/routes.ts"
 import { answerDraftRoutes } from "./replies/answer-drafts/routes.ts"
+import { attachmentRoutes } from "./replies/attachments/routes.ts"
 import { inboxRoutes } from "./replies/inbox/routes.ts"
 import { proposedAnswerRoutes } from "./replies/proposed-answers/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
@@ -158,6 +159,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/mailboxes", senderDomainRoutes)
   .route("/api/mailboxes", dmarcReportRoutes)
   .route("/api/inbox", inboxRoutes)
+  .route("/api/inbox", attachmentRoutes)
   .route("/api/inbox", proposedAnswerRoutes)
   .route("/api/inbox", answerDraftRoutes)
   .route("/api/sandbox", sandboxRoutes)

@@ -20,11 +20,13 @@ import { pollWorker } from "./discover/opportunity-sources/poll.ts"
 import { forgetFindingsWorker } from "./discover/scans/forget-findings.ts"
 import { scanWorker } from "./discover/scans/scan-worker.ts"
 import { watchStoryWorker } from "./discover/watching/watch-worker.ts"
+import { deadlinesWorker } from "./notifications/deadlines-worker.ts"
 import { dueTasksWorker } from "./notifications/due-tasks-worker.ts"
 import { mailWorker } from "./notifications/mail-worker.ts"
 import { slackWorker } from "./notifications/slack-worker.ts"
 import { spreadWorker } from "./notifications/spread-worker.ts"
 import { verifyWorker } from "./people/verification/verify-addresses.ts"
+import { forgetMailWorker } from "./replies/attachments/keep-mail.ts"
 import { wakeWorker } from "./replies/inbox/wake-thread.ts"
 import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
 import { answerWorker } from "./replies/sandbox/answer-letter.ts"
@@ -34,6 +36,7 @@ import { checkWorker } from "./results/placements/check-worker.ts"
 import { makeWorker } from "./results/report-schedules/make-worker.ts"
 import { sendReportWorker } from "./results/report-schedules/send-worker.ts"
 import { sweepWorker } from "./results/snapshots/sweep-worker.ts"
+import { changesWorker } from "./webhooks/changes-worker.ts"
 import { deliverWorker } from "./webhooks/deliver-worker.ts"
 
 /** The worker for each kind of job. */
@@ -41,6 +44,7 @@ export const workers: Workers = {
   "import.apply": applyWorker,
   "import.undo": undoWorker,
   "file.forget": forgetWorker,
+  "attachment.forget": forgetMailWorker,
   "trash.empty": emptyWorker,
   "plan.release": releaseWorker,
   "messages.send": sendWorker({ compose: composeMessage, send: sendMail }),
@@ -64,6 +68,7 @@ export const workers: Workers = {
   "report.make": makeWorker,
   "report.send": sendReportWorker,
   "webhooks.deliver": deliverWorker,
+  "webhooks.changes": changesWorker,
   "mailbox.revoke": revokeWorker,
   "domain.check": checkDomainWorker,
   "dmarc.forget": forgetReportsWorker,
@@ -71,5 +76,6 @@ export const workers: Workers = {
   "notifications.mail": mailWorker,
   "notifications.slack": slackWorker,
   "notifications.due": dueTasksWorker,
+  "notifications.deadlines": deadlinesWorker,
   "copy.make": copyWorker,
 }

@@ -1,5 +1,10 @@
 import { BRAND } from "#contract/site/brand"
-import { TEST_EVENT, WEBHOOK_EVENTS } from "#contract/workspace/core/webhook-events"
+import {
+  changeEvents,
+  MOST_CHANGES,
+  TEST_EVENT,
+  WEBHOOK_EVENTS,
+} from "#contract/workspace/core/webhook-events"
 
 /** A parameter or a response field of a call. */
 export interface ApiField {
@@ -385,6 +390,10 @@ export const errorCodes: ApiField[] = [
 
 export const webhookEvents: ApiField[] = [
   ...Object.entries(WEBHOOK_EVENTS).map(([name, text]) => ({ name, text })),
+  {
+    name: changeEvents.join(", "),
+    text: `Things of a kind were added, changed or deleted, whatever did it. Within seconds the data lists changes as /changes does, at most ${MOST_CHANGES} at a time: ids alone, so read them.`,
+  },
   {
     name: TEST_EVENT,
     text: "You asked for it, to see whether it arrives. Its data names the webhook alone.",

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { inject } from "vitest"
-import type { WebhookEvent } from "../../../worker/workspace/core/webhook-events/contract.ts"
+import type { SubscribedEvent } from "../../../worker/workspace/core/webhook-events/contract.ts"
 import type { Delivery, DeliveryPage, MadeWebhook } from "../../../worker/workspace/webhooks/contract.ts"
 import type { Seen } from "../../support/hook-server.ts"
 import { read } from "./people.ts"
@@ -29,7 +29,7 @@ export const judgeByExample = async ({ headers, body }: Seen, secret: string): P
     })
   ).text()
 
-export async function addHook(ask: Ask, url: string, events: WebhookEvent[] = ["reply.received"]) {
+export async function addHook(ask: Ask, url: string, events: SubscribedEvent[] = ["reply.received"]) {
   const answer = await ask("/webhooks", { body: { url, events } })
   if (answer.status !== 201) throw new Error(`not added: ${answer.status} ${await answer.text()}`)
   return read<MadeWebhook>(answer)

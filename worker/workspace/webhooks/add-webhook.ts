@@ -1,10 +1,11 @@
 import { count } from "drizzle-orm"
 import { conflict } from "../../http/problem.ts"
 import { record } from "../core/audit/record.ts"
+import { lastChange } from "../core/changes/changes-after.ts"
 import type { Ctx } from "../core/context.ts"
 import { newId } from "../core/new-id.ts"
 import { requireFeature } from "../core/plan/refuse.ts"
-import { MOST_WEBHOOKS } from "../core/webhook-events/contract.ts"
+import { followsChanges, MOST_WEBHOOKS } from "../core/webhook-events/contract.ts"
 import { checkUrl } from "./check-url.ts"
 import type { MadeWebhook, NewWebhook } from "./contract.ts"
 import { presentWebhook } from "./find-webhook.ts"
@@ -24,6 +25,7 @@ export function addWebhook(ctx: Ctx, { url, events }: NewWebhook): MadeWebhook {
     url: checkUrl(ctx, url),
     events: [...new Set(events)],
     secret: sealSecret(ctx, id, secret),
+    changesAfter: followsChanges(events) ? lastChange(ctx) : null,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   }

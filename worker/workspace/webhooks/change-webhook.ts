@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm"
 import { record } from "../core/audit/record.ts"
+import { lastChange } from "../core/changes/changes-after.ts"
 import type { Ctx } from "../core/context.ts"
 import { planJob } from "../core/jobs/jobs.ts"
-import { ROTATION_HOURS } from "../core/webhook-events/contract.ts"
+import { followsChanges, ROTATION_HOURS } from "../core/webhook-events/contract.ts"
 import { checkUrl } from "./check-url.ts"
 import type { MadeWebhook, Webhook, WebhookChange } from "./contract.ts"
 import { findEndpoint, presentWebhook } from "./find-webhook.ts"
@@ -25,8 +26,11 @@ const afresh = {
 export function changeWebhook(ctx: Ctx, id: string, { url, events, state }: WebhookChange): Webhook {
   return ctx.write(() => {
     const before = findEndpoint(ctx, id)
-    const isNewStart = url !== undefined || (state === "active" && before.state === "disabled")
+    const isEnabled = state === "active" && before.state === "disabled"
+    const isNewStart = url !== undefined || isEnabled
+    const known = isEnabled ? null : before.changesAfter
     const changed = update(ctx, id, {
+      changesAfter: followsChanges(events ?? before.events) ? (known ?? lastChange(ctx)) : null,
       ...(url !== undefined && { url: checkUrl(ctx, url) }),
       ...(events && { events: [...new Set(events)] }),
       ...(state && { state }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { type ToldEvent, type WebhookEvent, webhookEvents } from "../core/webhook-events/contract.ts"
+import { type SubscribedEvent, subscribedEvents, type ToldEvent } from "../core/webhook-events/contract.ts"
 
 const url = z
   .string("Give the address that is called")
@@ -9,7 +9,7 @@ const url = z
     z.maxLength(2048, "Use at most 2048 characters"),
   )
 const events = z
-  .array(z.enum(webhookEvents))
+  .array(z.enum(subscribedEvents))
   .check(z.minLength(1, "Choose at least one event"), z.maxLength(50, "Name each event once"))
 
 export const NewWebhook = z.object({ url, events })
@@ -29,7 +29,7 @@ export type WebhookChange = z.infer<typeof WebhookChange>
 export interface Webhook {
   id: string
   url: string
-  events: WebhookEvent[]
+  events: SubscribedEvent[]
   state: (typeof webhookStates)[number]
   /** Why it was disabled, if not by a member. */
   stateReason: string | null

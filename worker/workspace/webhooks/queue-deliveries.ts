@@ -3,7 +3,7 @@ import type { Ctx } from "../core/context.ts"
 import { planJob } from "../core/jobs/jobs.ts"
 import { newId } from "../core/new-id.ts"
 import type { ToldEvent, WebhookEvent } from "../core/webhook-events/contract.ts"
-import { webhookDeliveries, webhookEndpoints } from "./table.ts"
+import { type DeliveryRow, webhookDeliveries, webhookEndpoints } from "./table.ts"
 
 /** Queues an event for every endpoint that subscribes to its type, in the transaction that records it. */
 export function queueDeliveries(ctx: Ctx, type: WebhookEvent, eventNumber: number): void {
@@ -12,13 +12,18 @@ export function queueDeliveries(ctx: Ctx, type: WebhookEvent, eventNumber: numbe
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.state, "active"))
     .all()
-  for (const { id, events } of endpoints) if (events.includes(type)) queue(ctx, id, type, eventNumber)
+  for (const { id, events } of endpoints) if (events.includes(type)) queue(ctx, id, type, { eventNumber })
 }
 
 /** Plans a delivery for now, and returns its id. */
-export function queue(ctx: Ctx, endpointId: string, type: ToldEvent, eventNumber: number | null): string {
+export function queue(
+  ctx: Ctx,
+  endpointId: string,
+  type: ToldEvent,
+  about: Partial<Pick<DeliveryRow, "eventNumber" | "changed">>,
+): string {
   const id = newId("whd", ctx.now)
-  const row = { id, endpointId, type, eventNumber, nextAt: ctx.now, createdAt: ctx.now }
+  const row = { id, endpointId, type, ...about, nextAt: ctx.now, createdAt: ctx.now }
   ctx.db.insert(webhookDeliveries).values(row).run()
   planJob(ctx, "webhooks.deliver", endpointId)
   return id

@@ -14,7 +14,7 @@ import { webhookDeliveries, webhookEndpoints } from "./table.ts"
 export const testWebhook = (ctx: Ctx, endpointId: string): Delivery =>
   ctx.write(() => {
     wake(ctx, endpointId)
-    const id = queue(ctx, endpointId, TEST_EVENT, null)
+    const id = queue(ctx, endpointId, TEST_EVENT, {})
     record(ctx, "webhook.tested", endpointId)
     return findDelivery(ctx, endpointId, id)
   })

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
-import type { ToldEvent, WebhookEvent } from "../core/webhook-events/contract.ts"
+import type { Changed } from "../core/changes/contract.ts"
+import type { SubscribedEvent, ToldEvent } from "../core/webhook-events/contract.ts"
 import { deliveryStates, webhookStates } from "./contract.ts"
 
 /** The endpoints to which events are sent. Times are milliseconds UTC. */
@@ -9,7 +10,7 @@ export const webhookEndpoints = sqliteTable(
   {
     id: text("id").primaryKey(),
     url: text("url").notNull(),
-    events: text("events", { mode: "json" }).$type<WebhookEvent[]>().notNull(),
+    events: text("events", { mode: "json" }).$type<SubscribedEvent[]>().notNull(),
     /** Sealed for this endpoint of this workspace; see secrets.ts. */
     secret: text("secret").notNull(),
     /** The secret before, which signs too until `previousUntil`. */
@@ -26,6 +27,8 @@ export const webhookEndpoints = sqliteTable(
     failingSince: integer("failing_since"),
     /** It is left alone until then. */
     restUntil: integer("rest_until").notNull().default(0),
+    /** The number of the last change that it was told of; null when it follows no changes. */
+    changesAfter: integer("changes_after"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -44,8 +47,10 @@ export const webhookDeliveries = sqliteTable(
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
     type: text("type").$type<ToldEvent>().notNull(),
-    /** Of the event; null for a test. */
+    /** Of the event; null for changes and for a test. */
     eventNumber: integer("event_number"),
+    /** What changed, of a change event: ids alone. */
+    changed: text("changed", { mode: "json" }).$type<Changed[]>(),
     state: text("state", { enum: deliveryStates }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     nextAt: integer("next_at"),

@@ -1,7 +1,16 @@
 import * as z from "zod/mini"
 import { MessageSummaryV1 } from "../campaigns/messages/v1-schemas.ts"
+import { ChangeV1 } from "../core/changes/v1-schemas.ts"
 import { Paging } from "../core/paging/contract.ts"
-import { TEST_EVENT, toldEvents, webhookEvents } from "../core/webhook-events/contract.ts"
+import {
+  type ChangeEvent,
+  changeEvents,
+  subscribedEvents,
+  TEST_EVENT,
+  toldEvents,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from "../core/webhook-events/contract.ts"
 import { ContactV1 } from "../people/contacts/v1-schemas.ts"
 import { ProposalV1 } from "../results/found-coverage/v1-schemas.ts"
 import { PlacementSummaryV1 } from "../results/placements/v1-schemas.ts"
@@ -12,7 +21,7 @@ import { deliveryStates, NewWebhook, WebhookChange, webhookStates } from "./cont
 const webhook = {
   id: z.string(),
   url: z.string(),
-  events: z.array(z.enum(webhookEvents)),
+  events: z.array(z.enum(subscribedEvents)),
   state: z.enum(webhookStates),
   state_reason: z.nullable(z.string()),
   consecutive_failures: z.int(),
@@ -84,7 +93,16 @@ export type WebhookDataV1 = z.infer<typeof WebhookDataV1>
 /** The body of a delivery. */
 export const WebhookPayloadV1 = z
   .union([
-    z.object({ type: z.enum(webhookEvents), timestamp: z.iso.datetime(), data: WebhookDataV1 }),
+    z.object({
+      type: z.enum(Object.keys(WEBHOOK_EVENTS) as [WebhookEvent]),
+      timestamp: z.iso.datetime(),
+      data: WebhookDataV1,
+    }),
+    z.object({
+      type: z.enum(changeEvents as [ChangeEvent]),
+      timestamp: z.iso.datetime(),
+      data: z.object({ changes: z.array(ChangeV1) }),
+    }),
     z.object({
       type: z.literal(TEST_EVENT),
       timestamp: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { seeMessage } from "../campaigns/messages/list-messages.ts"
 import { presentMessageV1 } from "../campaigns/messages/present-message-v1.ts"
 import { isInSandbox, readEvent } from "../campaigns/messages/read-events.ts"
 import type { Ctx } from "../core/context.ts"
-import { TEST_EVENT } from "../core/webhook-events/contract.ts"
+import { type ChangeEvent, TEST_EVENT, type WebhookEvent } from "../core/webhook-events/contract.ts"
 import { presentContactV1 } from "../people/contacts/present-contact-v1.ts"
 import { seeContact } from "../people/contacts/refer-to-contact.ts"
 import { survivorOf } from "../people/merged/survivor.ts"
@@ -20,35 +20,41 @@ import type { WebhookDataV1, WebhookPayloadV1 } from "./v1-schemas.ts"
 
 /**
  * The payload, as JSON: the event, its person and its subject, as /v1 shows them at this moment. So no personal data is
- * stored for it, and an erased person is not mentioned.
+ * stored for it, and an erased person is not mentioned. Of changes it tells the ids alone.
  */
-export function writePayload(ctx: Ctx, { type, eventNumber, endpointId, createdAt }: DeliveryRow): string {
+export const writePayload = (ctx: Ctx, delivery: DeliveryRow): string =>
+  JSON.stringify(payloadOf(ctx, delivery))
+
+function payloadOf(ctx: Ctx, delivery: DeliveryRow): WebhookPayloadV1 {
+  const { type, changed, endpointId, createdAt } = delivery
+  const timestamp = toIso(createdAt)
+  if (type === TEST_EVENT) return { type, timestamp, data: { webhook_id: endpointId } }
+  if (changed) return { type: type as ChangeEvent, timestamp, data: { changes: changed } }
+  return payloadOfEvent(ctx, delivery)
+}
+
+function payloadOfEvent(ctx: Ctx, { type, eventNumber, createdAt }: DeliveryRow): WebhookPayloadV1 {
   const event = eventNumber === null ? undefined : readEvent(ctx, eventNumber)
   const placement = placementOf(ctx, event?.payload.placementId)
   const proposal = proposalOf(ctx, event?.payload.proposalId)
   const isSimulated =
     (event && isInSandbox(ctx, event)) || placement?.simulated || proposal?.simulated || false
-  const timestamp = toIso(event?.occurredAt ?? createdAt)
-  const payload: WebhookPayloadV1 =
-    type === TEST_EVENT
-      ? { type, timestamp, data: { webhook_id: endpointId } }
-      : {
-          type,
-          timestamp,
-          data: {
-            campaign_id: event?.campaignId ?? null,
-            enrolment_id: event?.enrolmentId ?? null,
-            simulated: isSimulated,
-            contact: contactOf(ctx, event?.contactId),
-            message: messageOf(ctx, event?.messageId),
-            received: messageOf(ctx, event?.payload.receivedId),
-            placement,
-            proposal,
-            report: reportOf(ctx, event?.payload.reportId),
-            comment: commentOf(ctx, event?.payload.commentId),
-          },
-        }
-  return JSON.stringify(payload)
+  return {
+    type: type as WebhookEvent,
+    timestamp: toIso(event?.occurredAt ?? createdAt),
+    data: {
+      campaign_id: event?.campaignId ?? null,
+      enrolment_id: event?.enrolmentId ?? null,
+      simulated: isSimulated,
+      contact: contactOf(ctx, event?.contactId),
+      message: messageOf(ctx, event?.messageId),
+      received: messageOf(ctx, event?.payload.receivedId),
+      placement,
+      proposal,
+      report: reportOf(ctx, event?.payload.reportId),
+      comment: commentOf(ctx, event?.payload.commentId),
+    },
+  }
 }
 
 /** A merged contact is shown as its survivor. */

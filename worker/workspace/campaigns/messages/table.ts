@@ -12,6 +12,7 @@ import { contacts } from "../../people/contacts/table.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { drafters } from "../origins/contract.ts"
 import {
+  type Attachment,
   errorClasses,
   eventTypes,
   inboundClasses,
@@ -91,6 +92,8 @@ export const messages = sqliteTable(
     subject: text("subject").notNull().default(""),
     text: text("text_body").notNull().default(""),
     html: text("html_body").notNull().default(""),
+    /** The files that came with it. They themselves stay where the message lies. */
+    attachments: text("attachments", { mode: "json" }).$type<Attachment[]>().notNull().default([]),
     /** Of everything that the recipient will see. */
     fingerprint: text("fingerprint"),
     approvedFingerprint: text("approved_fingerprint"),

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gt, inArray } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../context.ts"
-import type { Changed, ChangedKind, ChangedPage } from "./contract.ts"
-import { changes, RESTORED } from "./table.ts"
+import { changesAfter, lastChange, lastRestore } from "./changes-after.ts"
+import type { ChangedKind, ChangedPage } from "./contract.ts"
 
 interface Asked {
   /** Undefined for where a program begins: nothing has changed since now. */
@@ -15,33 +14,13 @@ interface Asked {
  * What changed of these kinds after a cursor. Throws 422 for a cursor that is none, and 400 for one from before the workspace was
  * restored: what that undid is not known.
  */
-export function listChanges({ db }: Pick<Ctx, "db">, { cursor, kinds, limit }: Asked): ChangedPage {
-  const [last] = db
-    .select({ number: changes.number })
-    .from(changes)
-    .orderBy(desc(changes.number))
-    .limit(1)
-    .all()
-  const newest = last?.number ?? 0
+export function listChanges(ctx: Pick<Ctx, "db">, { cursor, kinds, limit }: Asked): ChangedPage {
+  const newest = lastChange(ctx)
   if (cursor === undefined) return { changes: [], nextCursor: String(newest), hasMore: false }
   const after = readCursor(cursor, newest)
-  const [restored] = db.select().from(changes).where(eq(changes.kind, RESTORED)).all()
-  if (restored && after < restored.number) throw restoredSince()
-  const rows = db
-    .select()
-    .from(changes)
-    .where(and(gt(changes.number, after), inArray(changes.kind, [...kinds])))
-    .orderBy(asc(changes.number))
-    .limit(limit + 1)
-    .all()
-  const page = rows.slice(0, limit)
-  const hasMore = rows.length > limit
-  return {
-    changes: page.map(({ kind, id, deleted }): Changed => ({ kind: kind as ChangedKind, id, deleted })),
-    // Past changes of other kinds, too, so that they are not looked through again.
-    nextCursor: String(hasMore ? (page.at(-1)?.number ?? after) : newest),
-    hasMore,
-  }
+  if (after < lastRestore(ctx)) throw restoredSince()
+  const { upTo, ...found } = changesAfter(ctx, { after, kinds, limit })
+  return { ...found, nextCursor: String(upTo) }
 }
 
 function readCursor(cursor: string, newest: number): number {

@@ -19,10 +19,15 @@ export const ChangeFilterV1 = z.object({
   limit: Paging.shape.limit,
 })
 
+/** A thing that was added or changed, or is deleted. */
+export const ChangeV1 = z
+  .object({ kind: z.enum(changedKinds), id: z.string(), deleted: z.boolean() })
+  .register(z.globalRegistry, { id: "Change" })
+
 /** What changed, and from where to go on. */
 export const ChangesV1 = z
   .object({
-    changes: z.array(z.object({ kind: z.enum(changedKinds), id: z.string(), deleted: z.boolean() })),
+    changes: z.array(ChangeV1),
     next_cursor: z.string(),
     has_more: z.boolean(),
   })

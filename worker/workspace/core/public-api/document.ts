@@ -1,7 +1,6 @@
 import type { RouterRoute } from "hono/types"
 import type { $ZodType } from "zod/v4/core"
 import { BRAND } from "../../../site/brand/contract.ts"
-import { WEBHOOK_EVENTS, webhookEvents } from "../webhook-events/contract.ts"
 import { describeAnswers } from "./answers.ts"
 import { listOperations, type Operation } from "./list-operations.ts"
 import { shapesOf } from "./shape-answer.ts"
@@ -11,15 +10,15 @@ import { type Json, toJsonSchema } from "./to-json-schema.ts"
 export interface PublicApi {
   /** The routes of its router. */
   routes: readonly RouterRoute[]
-  /** What is sent to the endpoints of webhooks. */
-  webhookPayload: $ZodType
+  /** What is sent to the endpoints of webhooks: its shape, and the meaning of each type. */
+  webhooks: { payload: $ZodType; meanings: ReadonlyMap<string, string> }
 }
 
 /**
  * The public API as OpenAPI 3.1, written from the router and from the very schemas that check what is sent. `origin` is where it
  * is reached.
  */
-export function writeDocument({ routes, webhookPayload }: PublicApi, origin: string) {
+export function writeDocument({ routes, webhooks }: PublicApi, origin: string) {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
   for (const operation of listOperations(routes)) {
@@ -38,7 +37,7 @@ export function writeDocument({ routes, webhookPayload }: PublicApi, origin: str
     },
     servers: [{ url: `${origin}/v1` }],
     paths,
-    webhooks: describeWebhooks(webhookPayload, schemas),
+    webhooks: describeWebhooks(webhooks, schemas),
     components: {
       schemas,
       securitySchemes: {
@@ -77,14 +76,14 @@ function describeOperation(operation: Operation, schemas: Json): Json {
 }
 
 /** The payloads of webhooks, by type. */
-function describeWebhooks(payload: $ZodType, schemas: Json): Json {
+function describeWebhooks({ payload, meanings }: PublicApi["webhooks"], schemas: Json): Json {
   const schema = toJsonSchema(payload, "output", schemas)
   return Object.fromEntries(
-    webhookEvents.map((type) => [
+    Array.from(meanings, ([type, summary]) => [
       type,
       {
         post: {
-          summary: WEBHOOK_EVENTS[type],
+          summary,
           description: "Signed as Standard Webhooks describes. No order is promised, and one may come twice.",
           parameters: signedBy.map((name) => ({
             name,

@@ -1,4 +1,6 @@
-/** The events of webhooks, and their meanings. The API's documentation uses these words. */
+import { type ChangedKind, changedKinds } from "../changes/contract.ts"
+
+/** What happens and is told to webhooks, and what it means. The API's documentation uses these words. */
 export const WEBHOOK_EVENTS = {
   "reply.received": "A person answered; automatic answers are not told.",
   "message.sent": "A message left its mailbox.",
@@ -14,12 +16,42 @@ export const WEBHOOK_EVENTS = {
   "report.commented": "A reader wrote a comment below a report.",
 } as const
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
-export const webhookEvents = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]]
+
+/** Told when things of a kind were added, changed or deleted, whatever did it. */
+export type ChangeEvent = `${ChangedKind}.changed`
+export const changeEvents = changedKinds.map((kind): ChangeEvent => `${kind}.changed`)
+/** At most so many things are told by one delivery of a change event. */
+export const MOST_CHANGES = 500
+
+/** What webhooks subscribe to. */
+export type SubscribedEvent = WebhookEvent | ChangeEvent
+export const subscribedEvents = [...(Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]), ...changeEvents] as [
+  SubscribedEvent,
+  ...SubscribedEvent[],
+]
+
+/** The kind of things that a change event is about; null for another event. */
+export const kindOfEvent = (event: string): ChangedKind | null =>
+  changedKinds.find((kind) => event === `${kind}.changed`) ?? null
+
+/** Whether somebody who subscribes to these is told of changes. */
+export const followsChanges = (events: readonly string[]): boolean =>
+  events.some((event) => kindOfEvent(event) !== null)
+
+const plurals: Partial<Record<ChangedKind, string>> = { opportunity: "Opportunities", story: "Stories" }
+
+/** What an event means, as a sentence. */
+export function describeEvent(event: SubscribedEvent): string {
+  const kind = kindOfEvent(event)
+  if (kind === null) return WEBHOOK_EVENTS[event as WebhookEvent]
+  const name = plurals[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`
+  return `${name} were added, changed or deleted.`
+}
 
 /** The test event, sent on request to see whether it arrives. Webhooks do not subscribe to it. */
 export const TEST_EVENT = "webhook.test"
-export type ToldEvent = WebhookEvent | typeof TEST_EVENT
-export const toldEvents = [...webhookEvents, TEST_EVENT] as const
+export type ToldEvent = SubscribedEvent | typeof TEST_EVENT
+export const toldEvents = [...subscribedEvents, TEST_EVENT] as const
 
 export const MOST_WEBHOOKS = 10
 /** After which a delivery is forgotten. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import { findAttachments } from "../attachments/find-attachments.ts"
 import { htmlToWords } from "./html-to-words.ts"
 import { DAMAGED, type InboundMail } from "./inbound-mail.ts"
 import { trimMail } from "./trim-mail.ts"
@@ -11,7 +12,6 @@ const most = {
   subject: 500,
   name: 200,
   ids: 50,
-  attachments: 50,
   part: 100_000,
 }
 /** More levels than any mail program writes, and fewer than would hurt. */
@@ -30,7 +30,8 @@ const idForm = /<[^\s<>]{1,250}>/g
 export async function readMail(raw: Uint8Array): Promise<InboundMail> {
   try {
     const trimmed = trimMail(raw)
-    return present(raw, withBody(await PostalMime.parse(trimmed, limits), trimmed))
+    const email = withBody(await PostalMime.parse(trimmed, limits), trimmed)
+    return { ...present(raw, email), attachments: await findAttachments(raw) }
   } catch {
     return readHeaderOnly(raw)
   }
@@ -85,11 +86,8 @@ function present(raw: Uint8Array, email: Email): InboundMail {
     deliveryStatus: partOf("message/delivery-status") ?? partOf("message/global-delivery-status"),
     feedbackReport: partOf("message/feedback-report"),
     returned: [...returned, ...idsAfter("message-id", text.slice(0, most.part))].slice(0, most.ids),
-    attachments: files.slice(0, most.attachments).map(({ file, type }) => ({
-      name: (file.filename ?? "").slice(0, most.name).toWellFormed(),
-      type: type.slice(0, 100),
-      size: typeof file.content === "string" ? file.content.length : file.content.byteLength,
-    })),
+    isReceipt: files.some(({ type }) => type === "message/disposition-notification"),
+    attachments: [],
   }
 }
 
