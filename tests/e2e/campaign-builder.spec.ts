@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessible.ts"
 import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
+import { showText } from "./letters.ts"
 
 test("a campaign is written in steps that say what is missing, beside a preview for a real recipient", async ({
   page,
@@ -32,6 +33,7 @@ test("a campaign is written in steps that say what is missing, beside a preview 
   await page.goto(`/dashboard/campaigns/${id}/edit?part=messages`)
   await expect(step("People")).toHaveAccessibleName(/done 2 people/)
   const preview = page.getByRole("complementary", { name: "First message, as it will arrive" })
+  await showText(page)
   await page.getByLabel("Subject", { exact: true }).fill("For {{ company }}")
   await page.getByLabel("Message", { exact: true }).first().fill("Dear {{ first_name }}, hello.")
   await expect(preview).toContainText("For The Paper")
