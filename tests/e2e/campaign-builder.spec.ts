@@ -34,7 +34,9 @@ test("a campaign is written in steps that say what is missing, beside a preview 
   const drafted = page.getByRole("list", { name: "Parts of the campaign" }).getByRole("listitem")
   await expect(drafted.nth(0)).toContainText("Goal, done")
   await expect(drafted.nth(1)).toContainText("People, to do Nobody yet")
-  await expect(drafted.nth(2)).toContainText(/Messages, to do 4 to finish.*The message is empty/)
+  await expect(drafted.nth(2)).toContainText(
+    /Messages, to do 4 to finish.*First message: The message is empty.*Follow-up 2: The message/,
+  )
   await expect(drafted.nth(4)).toContainText("5 to do first")
   await expectAccessible(page, "a draft that is not finished")
   await drafted.getByRole("link", { name: "Messages" }).click()

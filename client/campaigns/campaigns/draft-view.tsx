@@ -10,6 +10,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { type Part, partOf, parts, statesOf } from "./builder-parts.ts"
+import { titleOf } from "./sequence-line.tsx"
 import { readSettings, toDraft } from "./settings-draft.ts"
 import { toStepDrafts } from "./steps-draft.ts"
 import "./draft-view.css"
@@ -53,9 +54,9 @@ export function DraftView({ endpoint, campaign, canWrite }: DraftViewProps) {
                     <span className="sr-only">, {states[name].isDone ? "done" : "to do"}</span>
                   </Link>{" "}
                   <span className="text-sm text-muted">{states[name].words}</span>
-                  {missingIn(name).map(({ kind, message }) => (
-                    <p key={`${kind} ${message}`} className="text-sm wrap-anywhere">
-                      {message}
+                  {missingIn(name).map((blocker) => (
+                    <p key={Object.values(blocker).join()} className="text-sm wrap-anywhere">
+                      {placed(blocker)}
                     </p>
                   ))}
                 </div>
@@ -73,3 +74,7 @@ export function DraftView({ endpoint, campaign, canWrite }: DraftViewProps) {
 
 /** What is missing in the workspace, and not in the campaign, is put right before the launch. */
 const placeOf = ({ kind }: Blocker): Part => partOf(kind) ?? "review"
+
+/** What is missing, after the message in which it is. */
+const placed = ({ position, label, message }: Blocker): string =>
+  position === null ? message : `${titleOf(position - 1)}${label ? `, text ${label}` : ""}: ${message}`
