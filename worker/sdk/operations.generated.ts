@@ -2344,6 +2344,23 @@ export interface Operations {
     query?: { fields?: readonly (keyof Message)[] }
     answer: { data: Message }
   }
+  /** Correct what an answer means. */
+  correctWhatAnswerMeans: {
+    id: string
+    body: {
+      intent:
+        | "interested"
+        | "wants_material"
+        | "publishing"
+        | "question"
+        | "later"
+        | "declined"
+        | "wrong_person"
+        | "automatic"
+        | "unclear"
+    }
+    answer: { data: Message }
+  }
   /** List proposed answers. */
   listProposedAnswers: {
     query?: {
@@ -2812,6 +2829,7 @@ export const operations = {
   stopEnrolment: ["POST", "/enrolments/{id}/stop"],
   listMessages: ["GET", "/messages"],
   getMessage: ["GET", "/messages/{id}"],
+  correctWhatAnswerMeans: ["PATCH", "/messages/{id}"],
   listProposedAnswers: ["GET", "/answers"],
   proposeAnswer: ["POST", "/answers"],
   getProposedAnswer: ["GET", "/answers/{id}"],

@@ -35,6 +35,7 @@ import { listsV1 } from "./people/lists/v1.ts"
 import { contactsV1 } from "./people/public-api/contacts-v1.ts"
 import { outletsV1 } from "./people/public-api/outlets-v1.ts"
 import { suppressionsV1 } from "./people/suppressions/v1.ts"
+import { meaningV1 } from "./replies/inbox/v1.ts"
 import { proposedAnswersV1 } from "./replies/proposed-answers/v1.ts"
 import { analyticsCutsV1 } from "./results/analytics/v1.ts"
 import { placementsV1 } from "./results/placements/v1.ts"
@@ -97,6 +98,7 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/enrolments", enrolmentsV1)
   .route("/v1/enrolments", progressV1)
   .route("/v1/messages", messagesV1)
+  .route("/v1/messages", meaningV1)
   .route("/v1/answers", proposedAnswersV1)
   .route("/v1/clients", clientsV1)
   .route("/v1/reports", reportsV1)

@@ -29,6 +29,7 @@ import { verifyWorker } from "./people/verification/verify-addresses.ts"
 import { forgetMailWorker } from "./replies/attachments/keep-mail.ts"
 import { wakeWorker } from "./replies/inbox/wake-thread.ts"
 import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
+import { labelOlderWorker } from "./replies/meaning/label-older.ts"
 import { answerWorker } from "./replies/sandbox/answer-letter.ts"
 import { readWorker } from "./replies/sandbox/read-letter.ts"
 import { coverageWorker } from "./results/found-coverage/watch-worker.ts"
@@ -55,6 +56,7 @@ export const workers: Workers = {
   "sandbox.read": readWorker,
   "inbox.wake": wakeWorker,
   "inbox.read": readMailboxWorker,
+  "inbox.label": labelOlderWorker,
   "verification.check": verifyWorker,
   "scan.read": scanWorker,
   "scan.forget": forgetFindingsWorker,

@@ -20,6 +20,7 @@ export const jobs = sqliteTable(
         "sandbox.read",
         "inbox.wake",
         "inbox.read",
+        "inbox.label",
         "verification.check",
         "scan.read",
         "scan.forget",

@@ -1,9 +1,12 @@
 import type { Arrival } from "../../../mail/mail-routes.ts"
 import { takeReport } from "../../campaigns/dmarc-reports/take-report.ts"
+import { readMailbox } from "../../campaigns/engine/mailboxes.ts"
 import { keepForwardCode } from "../../campaigns/mailboxes/keep-forward-code.ts"
 import { findSandbox } from "../../campaigns/mailboxes/senders.ts"
 import { keepReceived, type ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
 import { threadOf } from "../../campaigns/messages/threads.ts"
+import { domainOf } from "../../campaigns/sender-domain/plan-check.ts"
+import { noteSelector, readSignature } from "../../campaigns/sender-domain/seen-selectors.ts"
 import type { Ctx } from "../../core/context.ts"
 import { keepMail } from "../attachments/keep-mail.ts"
 import { concernsUs } from "../forwarding/concerns-us.ts"
@@ -60,6 +63,7 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
       attachments: mail.attachments,
     })
     if (!row) return null
+    if (match) noteSignatures(ctx, match.mailboxId, mail)
     if (match)
       applyVerdict(ctx, { match, received: row, verdict, wasUnsubscribe: arrival.purpose === "unsubscribe" })
     else obeyStranger(ctx, verdict, mail.from.address)
@@ -72,3 +76,10 @@ const mailboxFor = (ctx: Ctx, { purpose, id }: Arrival): string =>
   purpose === "forward" ? id : (findSandbox(ctx)?.id ?? id)
 
 const mostText = 64 * 1024
+
+/** What came back shows how it was signed on its way out. */
+function noteSignatures(ctx: Ctx, mailboxId: string, { returnedSignatures }: InboundMail): void {
+  const address = readMailbox(ctx, mailboxId)?.address
+  const [seen] = returnedSignatures.flatMap((field) => readSignature(field) ?? [])
+  if (address && seen) noteSelector(ctx, domainOf(address), seen)
+}

@@ -24,6 +24,8 @@ export interface InboundMail {
   feedbackReport: string | null
   /** Message-IDs of what it sends back to us, whole or only its header. */
   returned: string[]
+  /** The DKIM-Signature fields of what it sends back to us. */
+  returnedSignatures: string[]
   /** It says that a message was opened or deleted (RFC 8098). */
   isReceipt: boolean
   attachments: Attachment[]

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { findAttachments } from "../attachments/find-attachments.ts"
+import { fieldIn } from "../attachments/walk-parts.ts"
 import { htmlToWords } from "./html-to-words.ts"
 import { DAMAGED, type InboundMail } from "./inbound-mail.ts"
 import { trimMail } from "./trim-mail.ts"
@@ -68,9 +69,10 @@ function present(raw: Uint8Array, email: Email): InboundMail {
     const found = files.find(({ type }) => type === kind)
     return found ? textOf(found.file) : null
   }
-  const returned = files
+  const sentBack = files
     .filter(({ type }) => type === "message/rfc822" || type === "text/rfc822-headers")
-    .flatMap(({ file }) => idsAfter("message-id", textOf(file)))
+    .map(({ file }) => textOf(file))
+  const returned = sentBack.flatMap((text) => idsAfter("message-id", text))
   return {
     messageId: own ?? `<${createHash("sha256").update(raw).digest("hex")}@unnamed.invalid>`,
     from: {
@@ -86,6 +88,7 @@ function present(raw: Uint8Array, email: Email): InboundMail {
     deliveryStatus: partOf("message/delivery-status") ?? partOf("message/global-delivery-status"),
     feedbackReport: partOf("message/feedback-report"),
     returned: [...returned, ...idsAfter("message-id", text.slice(0, most.part))].slice(0, most.ids),
+    returnedSignatures: sentBack.map((text) => fieldIn(text, "dkim-signature")).filter(Boolean),
     isReceipt: files.some(({ type }) => type === "message/disposition-notification"),
     attachments: [],
   }
