@@ -33,7 +33,7 @@ const bundled = [
 ]
 
 const withWorld = [
-  "tests/worker/workspace/{discover/scans,discover/stories,core/live,discover/opportunity-sources,results/found-coverage,results/placements}/**/*.test.ts",
+  "tests/worker/workspace/{discover/scans,discover/stories,core/live,discover/opportunity-sources,results/found-coverage,results/placements,campaigns/autoconfig}/**/*.test.ts",
 ]
 const workerTests = {
   ...shared,

@@ -1,5 +1,19 @@
 import type { createBrowserRouter } from "react-router-dom"
 
+let optionalLoads = 0
+
+/** Loads a part that its page can do without; null where it does not come, and the page stays as it is. */
+export async function loadOptional<Part>(load: () => Promise<Part>): Promise<Part | null> {
+  optionalLoads += 1
+  try {
+    return await load()
+  } catch {
+    return null
+  } finally {
+    optionalLoads -= 1
+  }
+}
+
 /**
  * After a deploy, the chunks of an older application are gone. When a page's chunk is missing, its address is loaded
  * from the server instead, once, so that a chunk that is missing there too causes no loop.
@@ -10,7 +24,7 @@ export function reloadStalePages(
 ) {
   addEventListener("vite:preloadError", () => {
     // Without a connection the browser would replace the application with its own error page.
-    if (!navigator.onLine) return
+    if (!navigator.onLine || optionalLoads > 0) return
     const next = router.state.navigation.location
     if (!next && isFetchingAhead()) return
     const { pathname, search } = next ?? location

@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessible.ts"
 import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
+import { showText } from "./letters.ts"
 
 test("a campaign is written in steps that say what is missing, beside a preview for a real recipient", async ({
   page,
@@ -29,9 +30,25 @@ test("a campaign is written in steps that say what is missing, beside a preview 
   await expect(step("Messages")).toHaveAttribute("aria-current", "step")
   await expect(step("Review and launch")).toHaveAccessibleName(/to do 5 to do first/)
 
+  await page.goto(`/dashboard/campaigns/${empty.id}`)
+  const drafted = page.getByRole("list", { name: "Parts of the campaign" }).getByRole("listitem")
+  await expect(drafted.nth(0)).toContainText("Goal, done")
+  await expect(drafted.nth(1)).toContainText("People, to do Nobody yet")
+  await expect(drafted.nth(2)).toContainText(
+    /Messages, to do 4 to finish.*First message: The message is empty.*Follow-up 2: The message/,
+  )
+  await expect(drafted.nth(4)).toContainText("5 to do first")
+  await expectAccessible(page, "a draft that is not finished")
+  await drafted.getByRole("link", { name: "Messages" }).click()
+  await expect(step("Messages")).toHaveAttribute("aria-current", "step")
+  await page.goBack()
+  await page.getByRole("link", { name: "Go on: people" }).click()
+  await expect(step("People")).toHaveAttribute("aria-current", "step")
+
   await page.goto(`/dashboard/campaigns/${id}/edit?part=messages`)
   await expect(step("People")).toHaveAccessibleName(/done 2 people/)
   const preview = page.getByRole("complementary", { name: "First message, as it will arrive" })
+  await showText(page)
   await page.getByLabel("Subject", { exact: true }).fill("For {{ company }}")
   await page.getByLabel("Message", { exact: true }).first().fill("Dear {{ first_name }}, hello.")
   await expect(preview).toContainText("For The Paper")

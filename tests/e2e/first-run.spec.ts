@@ -1,5 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
 import { expect, type Page, signIn, test } from "./fixtures.ts"
+import { showText } from "./letters.ts"
 
 test("a newcomer tries a sample campaign and watches it to its end in a minute", async ({ page, user }) => {
   await signIn(page, user)
@@ -82,6 +83,7 @@ async function linkToFile(page: Page) {
   await dialog
     .getByLabel("A new file")
     .setInputFiles({ name: "Our study.pdf", mimeType: "application/pdf", buffer })
+  await showText(page)
   await expect(page.getByLabel("Message", { exact: true }).first()).toHaveValue(
     /\n\n\[Our-study\.pdf\]\(http/,
   )

@@ -14,7 +14,9 @@ test("an answer in a connected mailbox is in the inbox at the next look, and end
   page,
   user,
   request,
+  expectProblems,
 }) => {
+  expectProblems(/status of 410 .*\/attachments\/2/)
   const sent: string[] = []
   const smtp = new SMTPServer({
     allowInsecureAuth: true,
@@ -86,13 +88,24 @@ test("an answer in a connected mailbox is in the inbox at the next look, and end
   put(
     boxOf("mara"),
     "INBOX",
-    `From: Nora Field <nora@paper.example>\nTo: mara@letters.example\nSubject: Re: A kiln\nMessage-ID: <1@paper.example>\nIn-Reply-To: ${messageId}\n\nYes, please.\n`,
+    `From: Nora Field <nora@paper.example>\nTo: mara@letters.example\nSubject: Re: A kiln\nMessage-ID: <1@paper.example>\nIn-Reply-To: ${messageId}\nContent-Type: multipart/mixed; boundary="b"\n\n--b\n\nYes, please.\n--b\nContent-Disposition: attachment; filename="rates.pdf.html"\n\n<script>alert(1)</script>\n--b--\n`,
     Date.now(),
   )
   const conversations = page.getByRole("list", { name: "Conversations" })
   await expect(conversations).toContainText("Nora Field", { timeout: 150_000 })
   await page.getByRole("link", { name: "Nora Field" }).click()
   await expect(page.getByRole("list", { name: "Messages" })).toContainText("Yes, please.")
+  const attachments = page.getByRole("list", { name: "Attachments" })
+  await expect(attachments).toContainText("rates_pdf.html.downloadProgram or web page · 25 bytes")
+  await expectAccessible(page, "an answer with a file")
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    attachments.getByRole("button", { name: "Download rates_pdf.html.download" }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe("rates_pdf.html.download")
+  for (const folder of Object.values(boxOf("mara").folders)) folder.messages.length = 0
+  await attachments.getByRole("button").click()
+  await expect(page.getByText("The message is not in mara@letters.example any more")).toBeVisible()
   const { enrolments } = await workspace.get(`enrolments?campaign=${campaign.id}`)
   expect(enrolments).toMatchObject([{ state: "replied", stopReason: "reply" }])
   smtp.close(() => {})

@@ -1,6 +1,7 @@
 import { expectAccessible } from "./accessible.ts"
 import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
+import { showText } from "./letters.ts"
 
 test("a draft is written from the brief, put into the message, taken back, and passes the checks of a launch", async ({
   page,
@@ -24,6 +25,7 @@ test("a draft is written from the brief, put into the message, taken back, and p
   const first = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "First message" }) })
+  await showText(first)
   await first.getByLabel("Message", { exact: true }).fill("My own words.")
   await page.getByRole("button", { name: "Write a draft of First message" }).click()
   const dialog = page.getByRole("dialog", { name: "A draft from your brief" })
@@ -45,6 +47,7 @@ test("a draft is written from the brief, put into the message, taken back, and p
   await expectAccessible(page, "a draft")
   await dialog.getByRole("button", { name: "Write it again" }).click()
   await dialog.getByRole("button", { name: "Use this draft" }).click()
+  await showText(first)
   await expect(first.getByLabel("Message", { exact: true })).toHaveValue(
     /Half of all piers are closed this winter\./,
   )

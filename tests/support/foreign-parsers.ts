@@ -24,7 +24,7 @@ import { createFileReader } from "../../worker/workspace/across/imports/read-fil
 import { readReport } from "../../worker/workspace/campaigns/dmarc-reports/read-report.ts"
 import { unpack } from "../../worker/workspace/campaigns/dmarc-reports/unpack.ts"
 import { parseTemplate } from "../../worker/workspace/campaigns/letters/template-engine.ts"
-import { piecesOf } from "../../worker/workspace/campaigns/letters/to-text.ts"
+import { readTemplate, writeTemplate } from "../../worker/workspace/campaigns/markup/contract.ts"
 import { readOutput } from "../../worker/workspace/campaigns/writer/read-output.ts"
 import { splitSentences } from "../../worker/workspace/campaigns/writer/sentences.ts"
 import { readDeadline } from "../../worker/workspace/discover/opportunities/read-deadline.ts"
@@ -113,7 +113,7 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
     readDeadline: (text) => readDeadline(text, now),
     readRequest: (text) => readRequest(text, now),
     parseTemplate,
-    piecesOf,
+    "the markup of a letter": (text) => writeTemplate(readTemplate(text)),
     splitSentences,
     "a mail server's refusal": (text) => [
       classifyRefusal({ responseCode: 550, response: text, message: "" }),

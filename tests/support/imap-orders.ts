@@ -6,6 +6,7 @@ export type Order =
   | { fill: number; folder: string; at: number; from: string }
   | { uidValidity: number; folder: string }
   | { move: number; folder: string; to: string }
+  | { drop: number; folder: string }
   | { refusal: string | null }
   | { dropAfter: number }
   | { forget: true }
@@ -26,6 +27,12 @@ export function obey(box: PretendedMailbox, order: Order): void {
     const { messages = [] } = box.folders[order.folder] ?? {}
     const at = messages.findIndex(({ uid }) => uid === order.move)
     for (const { raw, arrivedAt, flags } of messages.splice(at, 1)) put(box, order.to, raw, arrivedAt, flags)
+  } else if ("drop" in order) {
+    const { messages = [] } = box.folders[order.folder] ?? {}
+    messages.splice(
+      messages.findIndex(({ uid }) => uid === order.drop),
+      1,
+    )
   } else if ("refusal" in order) box.refusal = order.refusal
   else if ("dropAfter" in order) box.dropAfter = order.dropAfter
   else box.asked.length = 0

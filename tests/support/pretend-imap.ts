@@ -211,15 +211,33 @@ function answerFetch(socket: Socket, open: Folder, words: string[]): void {
   for (const [at, { uid, raw, arrivedAt }] of open.messages.entries()) {
     if (uid < from || uid > (to || from)) continue
     const header = /HEADER\.FIELDS \(([^)]*)\)/.exec(what)?.[1]?.toLowerCase().split(" ")
+    const [, part, begin = 0, length = 0] = /BODY\.PEEK\[([\d.]+)\]<(\d+)\.(\d+)>/.exec(what) ?? []
     const body = header ? headersOf(raw, header) : raw
-    const name = header ? "BODY[HEADER.FIELDS (FROM TO)]<0>" : "BODY[]<0>"
-    const bytes = Buffer.from(body)
+    const name = header ? "BODY[HEADER.FIELDS (FROM TO)]<0>" : part ? `BODY[${part}]<${begin}>` : "BODY[]<0>"
+    const content = part ? partOf(raw, part.split(".").map(Number)) : null
+    if (part && content === null) {
+      socket.write(`* ${at + 1} FETCH (UID ${uid} ${name} NIL)\r\n`)
+      continue
+    }
+    const whole = Buffer.from(content ?? body)
+    const bytes = part ? whole.subarray(Number(begin), Number(begin) + Number(length)) : whole
     socket.write(
       `* ${at + 1} FETCH (UID ${uid} INTERNALDATE "${dateOf(arrivedAt)}" RFC822.SIZE ${raw.length} ${name} {${bytes.length}}\r\n`,
     )
     socket.write(bytes)
     socket.write(")\r\n")
   }
+}
+
+/** The content of a part by its number; null for none. */
+function partOf(entity: string, [number, ...rest]: number[]): string | null {
+  const [header = "", ...body] = entity.split("\r\n\r\n")
+  if (number === undefined) return body.join("\r\n\r\n")
+  const boundary = /boundary="([^"]+)"/.exec(header)?.[1]
+  if (!boundary) return number === 1 && rest.length === 0 ? body.join("\r\n\r\n") : null
+  const inside = `\r\n${body.join("\r\n\r\n")}`.split(`\r\n--${boundary}--`)[0] ?? ""
+  const found = inside.split(`\r\n--${boundary}\r\n`)[number]
+  return found === undefined ? null : partOf(found, rest)
 }
 
 const headersOf = (raw: string, names: string[]): string => {

@@ -821,6 +821,7 @@ export interface MessageSummary {
   from: string | null
   to: string | null
   subject: string
+  attachments: { name: string; type: string; size: number | null }[]
   scheduled_at: string | null
   sent_at: string | null
   received_at: string | null
@@ -880,6 +881,7 @@ export interface Message {
   from: string | null
   to: string | null
   subject: string
+  attachments: { name: string; type: string; size: number | null }[]
   scheduled_at: string | null
   sent_at: string | null
   received_at: string | null
@@ -1182,6 +1184,7 @@ export interface AnalyticsProgress {
     messages_sent: number
     reached: number
     replied: number
+    positive: number
     placed: number
     pages: number
     lost: number
@@ -1190,6 +1193,7 @@ export interface AnalyticsProgress {
     messages_sent: number
     reached: number
     replied: number
+    positive: number
     placed: number
     pages: number
     lost: number
@@ -1199,10 +1203,12 @@ export interface AnalyticsProgress {
     messages_sent: number
     reached: number
     replied: number
+    positive: number
     placed: number
     pages: number
     lost: number
   }[]
+  answer_times: { within_hours: number | null; replied: number }[]
 }
 
 export interface AnalyticsCut {
@@ -1211,6 +1217,7 @@ export interface AnalyticsCut {
   messages_sent: number
   reached: number
   replied: number
+  positive: number
   placed: number
   reply_rate: number | null
   reply_rate_low: number | null
@@ -1736,6 +1743,23 @@ export interface Operations {
   deleteOutlet: {
     id: string
     answer: { data: { id: string; deleted: true } }
+  }
+  /** Enter a figure of an outlet. */
+  enterFigureOfOutlet: {
+    id: string
+    body: {
+      measure: "monthly_visits" | "circulation" | "subscribers" | "domain_rating"
+      value: number
+      source: string
+      measured_on: string
+    }
+    answer: { data: Outlet }
+  }
+  /** Remove a figure of an outlet. */
+  removeFigureOfOutlet: {
+    id: string
+    measure: string
+    answer: { data: Outlet }
   }
   /** List scans. */
   listScans: {
@@ -2368,6 +2392,23 @@ export interface Operations {
     query?: { fields?: readonly (keyof Message)[] }
     answer: { data: Message }
   }
+  /** Correct what an answer means. */
+  correctWhatAnswerMeans: {
+    id: string
+    body: {
+      intent:
+        | "interested"
+        | "wants_material"
+        | "publishing"
+        | "question"
+        | "later"
+        | "declined"
+        | "wrong_person"
+        | "automatic"
+        | "unclear"
+    }
+    answer: { data: Message }
+  }
   /** List proposed answers. */
   listProposedAnswers: {
     query?: {
@@ -2627,7 +2668,18 @@ export interface Operations {
   /** List analytics by cut. */
   listAnalyticsByCut: {
     query?: {
-      by?: "campaign" | "mailbox" | "client" | "outlet" | "country"
+      by?:
+        | "campaign"
+        | "mailbox"
+        | "client"
+        | "outlet"
+        | "country"
+        | "beat"
+        | "step"
+        | "variant"
+        | "writer"
+        | "weekday"
+        | "hour"
       from?: string
       to?: string
       time_zone?: TimeZone
@@ -2821,6 +2873,8 @@ export const operations = {
   updateOutlet: ["PUT", "/outlets/{id}"],
   patchOutlet: ["PATCH", "/outlets/{id}"],
   deleteOutlet: ["DELETE", "/outlets/{id}"],
+  enterFigureOfOutlet: ["PUT", "/outlets/{id}/figures"],
+  removeFigureOfOutlet: ["DELETE", "/outlets/{id}/figures/{measure}"],
   listScans: ["GET", "/scans"],
   startScan: ["POST", "/scans"],
   getScan: ["GET", "/scans/{id}"],
@@ -2874,6 +2928,7 @@ export const operations = {
   stopEnrolment: ["POST", "/enrolments/{id}/stop"],
   listMessages: ["GET", "/messages"],
   getMessage: ["GET", "/messages/{id}"],
+  correctWhatAnswerMeans: ["PATCH", "/messages/{id}"],
   listProposedAnswers: ["GET", "/answers"],
   proposeAnswer: ["POST", "/answers"],
   getProposedAnswer: ["GET", "/answers/{id}"],

@@ -21,14 +21,17 @@ import { pollWorker } from "./discover/opportunity-sources/poll.ts"
 import { forgetFindingsWorker } from "./discover/scans/forget-findings.ts"
 import { scanWorker } from "./discover/scans/scan-worker.ts"
 import { watchStoryWorker } from "./discover/watching/watch-worker.ts"
+import { deadlinesWorker } from "./notifications/deadlines-worker.ts"
 import { dueTasksWorker } from "./notifications/due-tasks-worker.ts"
 import { mailWorker } from "./notifications/mail-worker.ts"
 import { slackWorker } from "./notifications/slack-worker.ts"
 import { spreadWorker } from "./notifications/spread-worker.ts"
 import { verifyWorker } from "./people/verification/verify-addresses.ts"
 import { askAsKey } from "./public-router.ts"
+import { forgetMailWorker } from "./replies/attachments/keep-mail.ts"
 import { wakeWorker } from "./replies/inbox/wake-thread.ts"
 import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
+import { labelOlderWorker } from "./replies/meaning/label-older.ts"
 import { answerWorker } from "./replies/sandbox/answer-letter.ts"
 import { readWorker } from "./replies/sandbox/read-letter.ts"
 import { coverageWorker } from "./results/found-coverage/watch-worker.ts"
@@ -44,6 +47,7 @@ export const workers: Workers = {
   "import.apply": applyWorker,
   "import.undo": undoWorker,
   "file.forget": forgetWorker,
+  "attachment.forget": forgetMailWorker,
   "trash.empty": emptyWorker,
   "plan.release": releaseWorker,
   "messages.send": sendWorker({ compose: composeMessage, send: sendMail }),
@@ -54,6 +58,7 @@ export const workers: Workers = {
   "sandbox.read": readWorker,
   "inbox.wake": wakeWorker,
   "inbox.read": readMailboxWorker,
+  "inbox.label": labelOlderWorker,
   "verification.check": verifyWorker,
   "scan.read": scanWorker,
   "scan.forget": forgetFindingsWorker,
@@ -75,6 +80,7 @@ export const workers: Workers = {
   "notifications.mail": mailWorker,
   "notifications.slack": slackWorker,
   "notifications.due": dueTasksWorker,
+  "notifications.deadlines": deadlinesWorker,
   "copy.make": copyWorker,
   "export.make": exportWorker(askAsKey),
 }

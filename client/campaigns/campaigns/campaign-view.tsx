@@ -1,14 +1,12 @@
-import { useCallback, useState } from "react"
+import { lazy, Suspense, useCallback, useState } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Campaign } from "#contract/workspace/campaigns/campaigns"
+import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
 import type { Address } from "../../lib/addresses.ts"
-import { paths } from "../../paths.ts"
 import { ClientName } from "../../people/clients/client-name.tsx"
 import { Banner } from "../../ui/banner.tsx"
-import { ButtonLink } from "../../ui/button.tsx"
-import { Card } from "../../ui/card.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { CampaignActions } from "./campaign-actions.tsx"
@@ -16,13 +14,16 @@ import type { CampaignParts } from "./campaign-parts.ts"
 import { CampaignProgress } from "./campaign-progress.tsx"
 import { CampaignStateBadge, GOAL_WORDS } from "./campaign-state.tsx"
 
+// Most campaigns that are looked at were launched.
+const DraftView = lazy(async () => ({ default: (await import("./draft-view.tsx")).DraftView }))
+
 /** The events that change a campaign: its messages, incoming mail, and the simulated people. */
 const topics = ["messages", "inbox", "sandbox"]
 
 interface CampaignViewProps {
   workspace: MyWorkspace
   endpoint: Address<"/campaigns/:id">
-  campaign: Campaign
+  campaign: CampaignDetail
   onChange: () => Promise<void>
   parts: CampaignParts
 }
@@ -71,12 +72,9 @@ export function CampaignView({ workspace, endpoint, campaign, onChange, parts }:
         </Banner>
       )}
       {state === "draft" ? (
-        <Card className="grid justify-items-start gap-3 p-5 sm:p-8">
-          <p>This campaign was not launched yet. Nothing has been sent.</p>
-          <ButtonLink to={paths.campaignEdit(campaign.id)}>
-            {canWrite ? "Continue editing" : "View the draft"}
-          </ButtonLink>
-        </Card>
+        <Suspense fallback={<Spinner label="Checking the campaign..." className="min-h-[12rem]" />}>
+          <DraftView endpoint={endpoint} campaign={campaign} canWrite={canWrite} />
+        </Suspense>
       ) : (
         <CampaignProgress
           endpoint={endpoint}

@@ -2,10 +2,15 @@ import { lazy, Suspense, useRef, useState } from "react"
 import { FIELD_WORDS, mergeFields } from "#contract/workspace/campaigns/letters"
 import type { Address } from "../../lib/addresses.ts"
 import { Button } from "../../ui/button.tsx"
-import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
+import { Field, Select } from "../../ui/field.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { FallbackFields } from "./fallback-fields.tsx"
+import { fieldsIn } from "./fallbacks.ts"
 import { InsertSnippet } from "./insert-snippet.tsx"
+import type { LetterHandle } from "./letter-editor.tsx"
+import { LetterField } from "./letter-field.tsx"
+import { SubjectField } from "./subject-field.tsx"
+import { useLetterEditors } from "./use-letter-editors.ts"
 
 // Parts that are opened by hand are loaded after the page.
 const FilesDialog = lazy(async () => ({ default: (await import("../files/files-dialog.tsx")).FilesDialog }))
@@ -29,52 +34,52 @@ interface MessageFieldsProps {
 
 /** The subject and the words of one text, with what can be filled in for each person. */
 export function MessageFields({ text, isReply, templates, onChange }: MessageFieldsProps) {
-  const body = useRef<HTMLTextAreaElement>(null)
-  const words = text.body.trim() === "" ? 0 : text.body.trim().split(/\s+/).length
-
+  const body = useRef<LetterHandle>(null)
+  const fallbackFields = useRef<HTMLDivElement>(null)
   const [isChoosing, setChoosing] = useState(false)
-
+  const all = useRef<HTMLDivElement>(null)
+  const editors = useLetterEditors(all)
+  const [isText, setText] = useState(false)
+  const shown = isText ? null : editors
+  const insert = (added: string) => body.current?.insert(added)
   const insertField = (field: string) => field && insert(`{{ ${field}${fallbacks[field] ?? ""} }}`)
-  /** Inserts the link at the cursor, or as the last paragraph if nobody has placed the cursor yet. */
-  const insertLink = (link: string) =>
-    body.current?.selectionEnd === 0 && text.body
-      ? onChange({ body: `${text.body.trimEnd()}\n\n${link}` })
-      : insert(link)
-  const insert = (added: string) => {
-    const area = body.current
-    if (!area) return
-    const [from, to] = [area.selectionStart, area.selectionEnd]
-    onChange({ body: text.body.slice(0, from) + added + text.body.slice(to) })
-    area.focus()
-    requestAnimationFrame(() => area.setSelectionRange(from + added.length, from + added.length))
+  /** Leads to the words that stand in for a field of the text. */
+  const openField = (source: string) => {
+    const fields = fieldsIn(`${isReply ? "" : text.subject}\n${text.body}`)
+    const [wanted] = fieldsIn(source)
+    const at = fields.findIndex(
+      ({ field, fallback }) => field === wanted?.field && fallback === wanted.fallback,
+    )
+    fallbackFields.current?.querySelectorAll("input")[at]?.focus()
   }
-
   return (
-    <div className="grid gap-5">
+    <div ref={all} className="grid grid-cols-1 gap-5">
       {!isReply && (
-        <Field label="Subject" hint="One line that is true. Six words do well.">
-          <Input
-            value={text.subject}
-            maxLength={200}
-            autoComplete="off"
-            onChange={(event) => onChange({ subject: event.target.value })}
-          />
-        </Field>
+        <SubjectField
+          Editor={shown?.SubjectEditor ?? null}
+          text={text.subject}
+          onChange={(subject) => onChange({ subject })}
+        />
       )}
-      <div className="grid gap-3">
-        <Field
-          label="Message"
-          hint={`${words === 1 ? "1 word" : `${words} words`}. Most journalists want fewer than 200. Your signature and the footer with your address are added automatically.`}
+      <div className="grid grid-cols-1 gap-3">
+        <LetterField
+          ref={body}
+          Editor={shown?.LetterEditor ?? null}
+          text={text.body}
+          onChange={(body) => onChange({ body })}
+          onField={openField}
+        />
+        <button
+          type="button"
+          className="link justify-self-start text-sm"
+          aria-pressed={isText}
+          onClick={() => setText(!isText)}
         >
-          <Textarea
-            ref={body}
-            rows={11}
-            maxLength={20_000}
-            value={text.body}
-            onChange={(event) => onChange({ body: event.target.value })}
-          />
-        </Field>
-        <FallbackFields text={text} isReply={isReply} onChange={onChange} />
+          Show as text
+        </button>
+        <div ref={fallbackFields} className="contents">
+          <FallbackFields text={text} isReply={isReply} onChange={onChange} />
+        </div>
         <div className="flex flex-wrap items-end gap-3">
           <Field label="Insert a field" className="max-w-72">
             <Select value="" onChange={(event) => insertField(event.target.value)}>
@@ -99,7 +104,7 @@ export function MessageFields({ text, isReply, templates, onChange }: MessageFie
           onClose={() => setChoosing(false)}
           onChoose={({ name, address }) => {
             setChoosing(false)
-            insertLink(`[${name}](${address})`)
+            insert(`[${name}](${address})`)
           }}
         />
       </Suspense>

@@ -82,9 +82,10 @@ function ConnectForm({ onConnect, findServers, consent, onClose }: Omit<ConnectD
       </div>
       <ProviderChoice chosen={provider} onChoose={setProvider} address={address} consent={consent} />
       <ServerFields
-        key={provider?.id ?? found?.smtp?.join() ?? ""}
+        key={provider?.id ?? (found ? [found.smtp, found.imap, found.user].join() : "")}
         errors={form.errors}
         servers={provider ?? found}
+        user={provider ? null : (found?.user ?? null)}
       />
       <SendingFields errors={form.errors} />
     </DialogForm>

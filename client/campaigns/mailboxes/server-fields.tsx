@@ -10,10 +10,11 @@ interface ServerFieldsProps {
   reading?: Mailbox["reading"]
   /** What is filled in for a new mailbox; null for nothing. */
   servers?: Pick<MailProvider, "smtp" | "imap"> | null
+  user?: string | null
 }
 
 /** The mail server of a mailbox, and its sign-in details. */
-export function ServerFields({ errors, server, reading, servers }: ServerFieldsProps) {
+export function ServerFields({ errors, server, reading, servers, user }: ServerFieldsProps) {
   const [smtpHost, smtpPort] = servers?.smtp ?? []
   const [imapHost, imapPort] = servers?.imap ?? []
   return (
@@ -70,7 +71,7 @@ export function ServerFields({ errors, server, reading, servers }: ServerFieldsP
           <Input
             name="user"
             maxLength={300}
-            defaultValue={server?.user}
+            defaultValue={server?.user ?? user ?? undefined}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

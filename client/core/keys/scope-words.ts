@@ -20,6 +20,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   "campaigns:launch": "Launch and resume campaigns",
   "messages:read": "Read the messages that were sent and received",
   "messages:propose": "Propose answers, which a person sends or declines",
+  "messages:label": "Correct what answers mean",
   "placements:read": "Read placements and what each check found",
   "placements:write": "Add, change, check and remove placements",
   "mailboxes:read": "Read mailboxes and their state",

@@ -8,6 +8,7 @@ import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { AttachmentList } from "../attachments/attachment-list.tsx"
 import { AboutPerson } from "./about-person.tsx"
 import { MeaningLine } from "./meaning-line.tsx"
 import { MeaningOffers } from "./meaning-offers.tsx"
@@ -101,6 +102,11 @@ export function Conversation(props: ConversationProps) {
                   <Suspense>
                     <KeepSent workspace={workspace} messageId={messageId} />
                   </Suspense>
+                )
+              }
+              filesOf={(message) =>
+                message.attachments.length > 0 && (
+                  <AttachmentList workspace={workspace} threadId={id} message={message} />
                 )
               }
               meaningOf={({ id: messageId, meaning }) =>

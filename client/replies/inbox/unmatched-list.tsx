@@ -65,6 +65,9 @@ export function UnmatchedList({ workspace, maySettle, onSettled }: UnmatchedList
               </p>
               <p className="font-semibold wrap-anywhere">{message.subject || "Without a subject"}</p>
               <p className="text-sm whitespace-pre-wrap wrap-anywhere">{message.words}</p>
+              {message.files.length > 0 && (
+                <p className="text-sm text-muted wrap-anywhere">Attached: {message.files.join(", ")}</p>
+              )}
               {maySettle && (
                 <div className="mt-2 flex flex-wrap gap-2">
                   <Button size="small" disabled={isBusy} onClick={() => setMatching(message)}>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { reloadStalePages } from "../../../client/data/stale.ts"
+import { loadOptional, reloadStalePages } from "../../../client/data/stale.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -31,4 +31,13 @@ test("a part that a deploy removed has its page loaded from the server, once", (
 
 test("without a connection the application stays where it is", () => {
   expect(losePart({ onLine: false })).toEqual([])
+})
+
+test("a part that its page can do without leaves the page as it is", async () => {
+  const loaded = await loadOptional(async () => {
+    expect(losePart({ onLine: true })).toEqual([])
+    throw new Error("It is gone.")
+  })
+  expect(loaded).toBeNull()
+  expect(losePart({ onLine: true })).toEqual(["/dashboard/outlets?q=kiln"])
 })

@@ -93,6 +93,16 @@ export async function isThere(session: ImapSession, messageId: string, since: nu
   return found
 }
 
+/** The latest message with this Message-ID in the open folder; null for none. */
+export async function findByMessageId(session: ImapSession, messageId: string): Promise<number | null> {
+  let found: number | null = null
+  await session.run(["UID SEARCH HEADER Message-ID ", quote(messageId)], (answer) => {
+    if (answer[1] !== "SEARCH") return
+    for (const uid of answer.slice(2).map(Number)) if (uid > (found ?? 0)) found = uid
+  })
+  return found
+}
+
 /** The named headers of the messages from one uid to another, the lowest first; at most so many of them. */
 export async function fetchHeaders(
   session: ImapSession,

@@ -47,6 +47,20 @@ export function aboutSource({ db }: Db, { subjectId, count }: About): Told | nul
   }
 }
 
+export function aboutClosing({ db }: Db, { subjectId }: About): Told | null {
+  const [request] = db.all<{ title: string; state: string; local: string; zone: string | null }>(sql`
+    select title, state, deadline_local as local, deadline_zone as zone
+    from opportunities where id = ${subjectId} and deadline_local is not null`)
+  if (!request) return null
+  const { title, state, local, zone } = request
+  return {
+    title: `The deadline of “${title}” is near: ${local.replace("T", " at ")}${zone ? ` (${zone})` : ""}`,
+    action: "Open the opportunity",
+    path: `/dashboard/opportunities/${subjectId}`,
+    isOver: state !== "shortlisted",
+  }
+}
+
 export function aboutTask({ db }: Db, { kind, subjectId }: About): Told | null {
   const [task] = db.all<{ title: string; name: string; by: string; doneAt: number | null }>(sql`
     select tasks.title, contacts.name, tasks.created_by as by, tasks.done_at as doneAt

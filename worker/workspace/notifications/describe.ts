@@ -3,7 +3,15 @@ import type { NotificationKind } from "../core/notification-kinds/contract.ts"
 import { aboutProposedAnswer, aboutReply } from "./about-replies.ts"
 import { aboutCoverage, aboutPlacement, aboutReport, aboutWaitingReport } from "./about-results.ts"
 import { aboutDomain, aboutImpersonation, aboutMailbox, aboutWebhook } from "./about-sending.ts"
-import { aboutImport, aboutLaunch, aboutScan, aboutSource, aboutStory, aboutTask } from "./about-work.ts"
+import {
+  aboutClosing,
+  aboutImport,
+  aboutLaunch,
+  aboutScan,
+  aboutSource,
+  aboutStory,
+  aboutTask,
+} from "./about-work.ts"
 import type { About, Told } from "./told.ts"
 
 /** Reads the words of a notification; null when what it is about was deleted. */
@@ -27,6 +35,7 @@ const readers: Record<NotificationKind, (ctx: Ctx, about: About) => Told | null>
   "report.commented": aboutReport,
   "story.found": aboutStory,
   "opportunity.found": aboutSource,
+  "opportunity.closing": aboutClosing,
   "task.assigned": aboutTask,
   "task.due": aboutTask,
   "import.finished": aboutImport,

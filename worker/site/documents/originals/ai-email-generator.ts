@@ -17,6 +17,8 @@ export const aiEmailGenerator = `<p>The generator writes a first draft from what
 <p>The built-in writer uses the sentences of your brief as they are and adds greeting, question and close in its language: English, German, French or Spanish. It needs no network. Whoever runs this site can connect a language model beside it, and then you choose for each draft; the brief, or the facts about that person and your team’s notes on them, are sent to that model. Both are held to the same rule about facts. When the model does not answer, you are told, and the built-in writer is there. A workspace may ask for 60 drafts in an hour; drafts are kept for 30 days.</p>
 <h3>Merge fields</h3>
 <p>Write <code>{{first_name}}</code>, or <code>{{first_name|there}}</code> with a fallback for contacts who have none. A field that cannot be filled stops that message and asks “did you mean…?”; nobody ever receives “Hi {{first_name}}”. Values are inserted as text, so a name can hold no markup.</p>
+<h3>Bold, lists and links</h3>
+<p>A message is written as it will look, with its fields as chips; “Show as text” shows what is kept: <code>**bold**</code>, <code>[words](https://…)</code>, and lists of two lines or more that begin with <code>- </code> or with <code>1. </code>, <code>2. </code>. Nothing else is formatting. Each message leaves as HTML and as plain text, which says the same: the address of a link stands behind its words.</p>
 <h3>Review</h3>
 <p>Each campaign says how much a person looks at before it leaves:</p>
 <table>

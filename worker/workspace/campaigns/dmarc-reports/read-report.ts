@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2"
+import type { SeenSelector } from "../sender-domain/contract.ts"
 import { type OpenRecord, type ReportedRow, toRow } from "./read-row.ts"
 
 /** An aggregate report. Times are milliseconds UTC. */
@@ -10,9 +11,11 @@ export interface AggregateReport {
   beginAt: number
   endAt: number
   rows: ReportedRow[]
+  /** The keys whose signatures were in order. */
+  signatures: SeenSelector[]
 }
 
-const most = { depth: 12, rows: 50_000, value: 300 }
+const most = { depth: 12, rows: 50_000, signatures: 20, value: 300 }
 /** What of a record is read, by its path below it. */
 const recordPaths = new Set([
   "row/source_ip",
@@ -29,7 +32,7 @@ const headPaths = new Set([
   "report_metadata/date_range/end",
   "policy_published/domain",
 ])
-const authPath = /^auth_results\/(?:dkim|spf)(?:\/(?:domain|result))?$/
+const authPath = /^auth_results\/(?:dkim|spf)(?:\/(?:domain|selector|result))?$/
 
 /**
  * Reads an aggregate report in the form of RFC 7489, appendix C, or of RFC 9990; null for anything else. Entities are not expanded
@@ -54,6 +57,7 @@ class ReportReader {
   readonly #open: string[] = []
   readonly #head = new Map<string, string>()
   readonly #rows: ReportedRow[] = []
+  readonly #signatures = new Map<string, SeenSelector>()
   #record: OpenRecord | null = null
   #said = ""
 
@@ -69,7 +73,12 @@ class ReportReader {
     }
     const path = this.#path()
     if (this.#record && (path === "auth_results/dkim" || path === "auth_results/spf"))
-      this.#record.auth.push({ kind: path === "auth_results/dkim" ? "dkim" : "spf", domain: "", result: "" })
+      this.#record.auth.push({
+        kind: path === "auth_results/dkim" ? "dkim" : "spf",
+        domain: "",
+        selector: "",
+        result: "",
+      })
   }
 
   ontext(text: string): void {
@@ -84,10 +93,17 @@ class ReportReader {
     if (this.#record && this.#open.length === 2) {
       const row = toRow(this.#record)
       if (row) this.#rows.push(row)
+      if (row) this.#noteSignatures(this.#record)
       this.#record = null
     }
     this.#open.pop()
     this.#said = ""
+  }
+
+  #noteSignatures({ auth }: OpenRecord): void {
+    for (const { kind, domain: signer, selector, result } of auth)
+      if (kind === "dkim" && result === "pass" && selector && this.#signatures.size < most.signatures)
+        this.#signatures.set(`${selector} ${signer}`, { selector, signer })
   }
 
   #take({ values, auth }: OpenRecord, path: string, said: string): void {
@@ -97,6 +113,7 @@ class ReportReader {
     const last = auth.at(-1)
     if (!last || !authPath.test(path)) return
     if (path.endsWith("/domain")) last.domain = said.toLowerCase()
+    if (path.endsWith("/selector")) last.selector = said.toLowerCase()
     if (path.endsWith("/result")) last.result = said.toLowerCase()
   }
 
@@ -119,6 +136,7 @@ class ReportReader {
       beginAt: begin * 1000,
       endAt: end * 1000,
       rows: this.#rows,
+      signatures: [...this.#signatures.values()],
     }
     const isWhole = report.organisation !== "" && report.reportId !== "" && end >= begin
     return isWhole && report.rows.length > 0 ? report : null

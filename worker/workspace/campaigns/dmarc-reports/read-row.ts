@@ -16,7 +16,7 @@ export interface ReportedRow {
 /** What is known of a record: its values by their paths below it, and who spoke for the message. */
 export interface OpenRecord {
   values: Map<string, string>
-  auth: { kind: "dkim" | "spf"; domain: string; result: string }[]
+  auth: { kind: "dkim" | "spf"; domain: string; selector: string; result: string }[]
 }
 
 /** RFC 7489, appendix C, and RFC 9990: why a receiver did not do what the policy says. */

@@ -1,6 +1,7 @@
 import { count, gt } from "drizzle-orm"
 import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
+import { noteSelector } from "../sender-domain/seen-selectors.ts"
 import { condenseRows } from "./condense-rows.ts"
 import { REPORT_DAYS } from "./contract.ts"
 import { findReport } from "./find-report.ts"
@@ -24,7 +25,7 @@ export async function takeReport(ctx: Ctx, raw: Uint8Array): Promise<void> {
 const isTimely = ({ now }: Ctx, { beginAt, endAt }: AggregateReport) =>
   beginAt > now - REPORT_DAYS * DAY && endAt < now + DAY && endAt - beginAt < longest
 
-function keep(ctx: Ctx, { rows, ...report }: AggregateReport): void {
+function keep(ctx: Ctx, { rows, signatures, ...report }: AggregateReport): void {
   const { db, now } = ctx
   if (!isOwnDomain(ctx, report.domain) || isFull(ctx)) return
   const added = db
@@ -41,6 +42,7 @@ function keep(ctx: Ctx, { rows, ...report }: AggregateReport): void {
     db.insert(dmarcSources)
       .values({ ...row, report: added.number, domain: report.domain, dayAt })
       .run()
+  for (const one of signatures) noteSelector(ctx, report.domain, one)
   tellOfStrangers(ctx, report.domain, sums)
   planForgetting(ctx)
 }

@@ -22,7 +22,7 @@ export interface Draft {
 /** Parses a text and finds its errors for everyone: syntax, unknown fields, placeholders that were left in. */
 export function readDraft(text: string): Draft {
   // Our own marks cannot come in with a text.
-  const clean = text.replaceAll(/[\ue000\ue001]/g, "")
+  const clean = text.replaceAll(/[\ue000-\ue002]/g, "")
   try {
     const template = parseTemplate(clean)
     return { text: clean, template, problems: [...unknownFields(template), ...placeholdersIn(clean)] }

@@ -1,9 +1,10 @@
 import type { Problem } from "./contract.ts"
 import { type Draft, fillDraft, readDraft } from "./fill-template.ts"
 import { type FieldValues, type Recipient, type Sender, valuesFor } from "./merge-fields.ts"
+import { readLetter } from "./read-letter.ts"
 import { valueBegins, valueEnds } from "./template-engine.ts"
 import { toHtml } from "./to-html.ts"
-import { piecesOf, toSubject, toText } from "./to-text.ts"
+import { toSubject, toText } from "./to-text.ts"
 
 /** A message for one person, before signature and footer. It may be sent only when it has no errors. */
 export interface RenderedMessage {
@@ -59,13 +60,13 @@ export function writeMessage(
   const subject = fillDraft(draft.subject, values)
   const body = fillDraft(draft.body, values)
   const own = toSubject(subject.marked)
-  const pieces = piecesOf(withoutEmpty(body.marked).trim())
-  const text = toText(pieces)
+  const blocks = readLetter(withoutEmpty(body.marked).trim())
+  const text = toText(blocks)
   const problems = [...draft.problems, ...subject.problems, ...body.problems]
   return {
     subject: draft.isReply ? `Re: ${threadSubject}` : own,
     text,
-    html: toHtml(pieces),
+    html: toHtml(blocks),
     problems: [...problems, ...lengthProblems(own, text)].filter(isFirst),
   }
 }

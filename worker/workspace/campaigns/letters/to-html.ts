@@ -1,27 +1,30 @@
-import type { Piece } from "./to-text.ts"
+import type { Block, Inline } from "../markup/contract.ts"
 
-/** The HTML part of a message: paragraphs and links, no style and no picture, so that it reads like a letter between people. */
-export function toHtml(pieces: readonly Piece[]): string {
-  const written = pieces.map(writePiece).join("")
-  return written
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-    .map((paragraph) => `<p>${paragraph.replaceAll("\n", "<br>\n")}</p>`)
-    .join("\n")
+/** The HTML part of a message: paragraphs, lists, bold words and links, no style and no picture, so that it reads like a letter between people. */
+export const toHtml = (blocks: readonly Block[]): string => blocks.map(writeBlock).filter(Boolean).join("\n")
+
+function writeBlock({ kind, lines }: Block): string {
+  const written = lines.map(writeLine)
+  if (kind === "paragraph") {
+    const paragraph = written.join("\n").trim()
+    return paragraph && `<p>${paragraph.replaceAll("\n", "<br>\n")}</p>`
+  }
+  const list = kind === "bullets" ? "ul" : "ol"
+  return `<${list}>\n${written.map((line) => `<li>${line.replaceAll("\n", "<br>\n")}</li>\n`).join("")}</${list}>`
 }
 
-function writePiece(piece: Piece): string {
-  if (piece.kind === "link") return anchor(piece.href, piece.text)
-  if (piece.kind === "value") return escapeHtml(piece.text)
-  return piece.text
-    .split(address)
-    .map((part, at) => (at % 2 === 1 ? anchor(part, part) : escapeHtml(part)))
+/** One pair of tags around neighbours that are bold. Tracking knows a link by its words, so they hold no tag. */
+const writeLine = (line: readonly Inline[]): string =>
+  line
+    .map((inline) => (inline.isBold ? `<strong>${writeInline(inline)}</strong>` : writeInline(inline)))
     .join("")
-}
+    .replaceAll("</strong><strong>", "")
 
-/** An address in the text, without the full stop of its sentence. */
-const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]'])/
+function writeInline(inline: Inline): string {
+  if (inline.kind === "link") return anchor(inline.href, inline.words.map(({ text }) => text).join(""))
+  if (inline.kind === "address") return anchor(inline.text, inline.text)
+  return escapeHtml(inline.text)
+}
 
 const anchor = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`
 

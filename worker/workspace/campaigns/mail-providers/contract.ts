@@ -6,9 +6,11 @@ import type { Server } from "./providers/contract.ts"
 export interface FoundServers {
   /** The provider that its domain's mail goes to, by its id; null for one that we do not know. */
   providerId: string | null
-  /** What its domain announces (RFC 6186); null for nothing. */
+  /** What its domain announces, by DNS (RFC 6186) or in its configuration file for mail programs; null for nothing. */
   smtp: Server | null
   imap: Server | null
+  /** The user name, where its domain says that; null otherwise. */
+  user: string | null
 }
 
 /** The address whose servers are searched for. */

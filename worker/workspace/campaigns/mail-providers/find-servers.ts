@@ -1,7 +1,8 @@
-import { reachMailServer } from "../../../mail/mail-server.ts"
 import type { Ctx } from "../../core/context.ts"
 import { lookUp } from "../../core/dns/look-up.ts"
 import type { FoundServers, ServerQuestion } from "./contract.ts"
+import { fetchAutoconfig } from "./fetch-autoconfig.ts"
+import { isOutside } from "./is-outside.ts"
 import { providerOf } from "./providers/contract.ts"
 
 /** To whom a domain's mail goes, by the end of its server's name, and the provider's id. */
@@ -26,17 +27,30 @@ const exchanges = {
   "yandex.net": "yandex",
 } as const
 
-/** Finds the servers of an address: by its domain, by where its mail goes, and by what its domain announces (RFC 6186). */
+/**
+ * Finds the servers of an address: by its domain, by where its mail goes, by what its domain announces (RFC 6186), and by its
+ * configuration file for mail programs.
+ */
 export async function findServers(ctx: Ctx, { address }: ServerQuestion): Promise<FoundServers> {
   const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase()
   const known = providerOf(address)?.id ?? (await providerByMail(ctx, domain))
-  if (known) return { providerId: known, smtp: null, imap: null }
+  if (known) return { providerId: known, smtp: null, imap: null, user: null }
   const [smtp, imap] = await Promise.all([
     findAnnounced(ctx, domain, "smtp", ["_submissions", "_submission"]),
     findAnnounced(ctx, domain, "imap", ["_imaps", "_imap"]),
   ])
-  return { providerId: null, smtp, imap }
+  if (smtp && imap) return { providerId: null, smtp, imap, user: null }
+  const configured = await fetchAutoconfig(ctx, domain)
+  return {
+    providerId: null,
+    smtp: smtp ?? configured?.smtp ?? null,
+    imap: imap ?? configured?.imap ?? null,
+    user: configured?.user ? userOf(address, configured.user) : null,
+  }
 }
+
+const userOf = (address: string, kind: "address" | "local_part") =>
+  kind === "address" ? address : address.slice(0, address.lastIndexOf("@"))
 
 async function providerByMail(ctx: Ctx, domain: string): Promise<string | null> {
   const answer = await lookUp(ctx, domain, "MX")
@@ -61,7 +75,7 @@ async function findAnnounced(
       .sort((a, b) => a.priority - b.priority)
     if (!first) continue
     const { target: host, port } = first
-    if ("reach" in reachMailServer({ host, port }, ctx.settings, use)) return [host, port]
+    if (isOutside({ host, port }, ctx.settings, use)) return [host, port]
   }
   return null
 }

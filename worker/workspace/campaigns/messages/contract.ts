@@ -97,6 +97,19 @@ export type EventType = (typeof eventTypes)[number]
 
 export const directions = ["out", "in"] as const
 
+/** A file that came with a message. */
+export interface Attachment {
+  /** Where it stands in the message, as IMAP numbers parts. */
+  part: string
+  /** Safe to show and to save under. */
+  name: string
+  /** What its sender called it, such as application/pdf. */
+  type: string
+  /** Bytes; null when the message was too long to be read to its end. */
+  size: number | null
+  encoding: "base64" | "quoted-printable" | "plain"
+}
+
 /** One message to or from a person, without its text. */
 export interface Message {
   id: string
@@ -123,6 +136,7 @@ export interface Message {
    * Empty until the message is written: a planned message is written when it is due, or when a member reads it first.
    */
   subject: string
+  attachments: Omit<Attachment, "encoding">[]
   scheduledAt: string | null
   sentAt: string | null
   receivedAt: string | null

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, desc, eq, isNull } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { InboundClass, Intent } from "./contract.ts"
 import { type MessageRow, messages } from "./table.ts"
@@ -15,5 +15,30 @@ export function keepIntent({ db }: Ctx, id: string, intent: Intent, kind?: Inbou
   db.update(messages)
     .set(kind === undefined ? columns : { ...columns, class: kind })
     .where(eq(messages.id, id))
+    .run()
+}
+
+/** What people answered whose meaning was never read, the newest first. */
+export const findUnlabelled = ({ db }: Pick<Ctx, "db">, limit: number): Pick<MessageRow, "id" | "text">[] =>
+  db
+    .select({ id: messages.id, text: messages.text })
+    .from(messages)
+    .where(and(eq(messages.direction, "in"), eq(messages.class, "human_reply"), isNull(messages.intent)))
+    .orderBy(desc(messages.id))
+    .limit(limit)
+    .all()
+
+/** Keeps what an answer was read to mean, unless somebody said it meanwhile. */
+export function keepMeaning(
+  { db }: Ctx,
+  id: string,
+  meaning: Pick<MessageRow, "intent" | "intentSentence" | "intentBy">,
+): void {
+  // Nothing may be left unread, or it would be read again and again.
+  const columns =
+    meaning.intent === null ? { intent: "unclear" as const, intentBy: "rules" as const } : meaning
+  db.update(messages)
+    .set(columns)
+    .where(and(eq(messages.id, id), isNull(messages.intent)))
     .run()
 }

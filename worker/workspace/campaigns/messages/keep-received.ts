@@ -18,6 +18,7 @@ type Words =
   | "fromAddress"
   | "subject"
   | "text"
+  | "attachments"
 
 /** Keeps a message that came in; null for one that was there already. */
 export const keepReceived = (

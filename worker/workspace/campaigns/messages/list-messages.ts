@@ -85,6 +85,7 @@ const presentMessage = (row: MessageRow): Message => ({
   from: row.fromAddress,
   to: row.toAddress,
   subject: row.subject,
+  attachments: presentAttachments(row),
   scheduledAt: toIso(row.scheduledAt),
   sentAt: toIso(row.sentAt),
   receivedAt: toIso(row.receivedAt),
@@ -92,3 +93,8 @@ const presentMessage = (row: MessageRow): Message => ({
   skipReason: row.skipReason,
   createdAt: toIso(row.createdAt),
 })
+
+export const presentAttachments = ({
+  attachments,
+}: Pick<MessageRow, "attachments">): Message["attachments"] =>
+  attachments.map(({ part, name, type, size }) => ({ part, name, type, size }))

@@ -20,6 +20,7 @@ export const presentMessageV1 = (message: Message): MessageSummaryV1 => ({
   from: message.from,
   to: message.to,
   subject: message.subject,
+  attachments: message.attachments.map(({ name, type, size }) => ({ name, type, size })),
   scheduled_at: message.scheduledAt,
   sent_at: message.sentAt,
   received_at: message.receivedAt,

@@ -22,6 +22,8 @@ const message = {
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   subject: z.string(),
+  /** Names, kinds and bytes of the files that came with it. They are fetched in the dashboard alone. */
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.nullable(z.int()) })),
   scheduled_at: z.nullable(z.iso.datetime()),
   sent_at: z.nullable(z.iso.datetime()),
   received_at: z.nullable(z.iso.datetime()),

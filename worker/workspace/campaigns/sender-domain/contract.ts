@@ -8,7 +8,13 @@ export const Selector = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(150, selectorWrong), z.regex(selectorForm, selectorWrong))
 
-/** Without a selector the usual ones are tried. */
+/** A DKIM key: `selector._domainkey.signer`. */
+export interface SeenSelector {
+  selector: string
+  signer: string
+}
+
+/** Without a selector those that sign are checked as they were seen, else the usual ones tried. */
 export const DomainQuestion = z.object({ selector: z.optional(Selector) })
 export type DomainQuestion = z.infer<typeof DomainQuestion>
 

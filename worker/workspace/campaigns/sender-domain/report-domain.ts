@@ -5,12 +5,13 @@ import { lookUp } from "../../core/dns/look-up.ts"
 import { isFreeMailDomain } from "../../people/verification/free-mail-domains.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
-import type { DomainQuestion, DomainReport } from "./contract.ts"
+import type { DomainCheck, DomainQuestion, DomainReport } from "./contract.ts"
 import { judgeDkim } from "./judge-dkim.ts"
 import { dmarcRecords, judgeDmarc } from "./judge-dmarc.ts"
 import { judgeMx } from "./judge-mx.ts"
 import { judgeSpf } from "./judge-spf.ts"
 import { domainOf, planDomainCheck } from "./plan-check.ts"
+import { seenSelectors } from "./seen-selectors.ts"
 import { spfSenderOf } from "./spf-senders.ts"
 import { isSpf, walkSpf } from "./walk-spf.ts"
 
@@ -57,16 +58,10 @@ export async function lookAtDomain(
 ): Promise<DomainReport> {
   const domain = domainOf(address)
   if (isFreeMailDomain(domain)) return { domain, isProviders: true, checks: [] }
-  const selectors = selector === undefined ? usualSelectors : [selector]
-  const [servers, texts, keys, policy] = await Promise.all([
+  const [servers, texts, dkim, policy] = await Promise.all([
     lookUp(ctx, domain, "MX"),
     lookUp(ctx, domain, "TXT"),
-    Promise.all(
-      selectors.map(async (one) => ({
-        selector: one,
-        answer: await lookUp(ctx, `${one}._domainkey.${domain}`, "TXT"),
-      })),
-    ),
+    checkDkim(ctx, domain, selector),
     findPolicy(ctx, domain),
   ])
   return {
@@ -75,10 +70,24 @@ export async function lookAtDomain(
     checks: [
       judgeMx(servers),
       judgeSpf(texts, { walk: await walkAll(ctx, texts), sender: spfSenderOf(host) }),
-      judgeDkim(keys, selector !== undefined),
+      dkim,
       judgeDmarc(policy.records, policy.isParents),
     ],
   }
+}
+
+/** By the selector that is asked for, else by those that sign its mail, as was seen; the usual ones are only tried. */
+async function checkDkim(ctx: Ctx, domain: string, selector: string | undefined): Promise<DomainCheck> {
+  const own = (name: string) => ({ selector: name, signer: domain })
+  const seen = selector === undefined ? seenSelectors(ctx, domain) : [own(selector)]
+  const asked = seen.length > 0 ? seen : usualSelectors.map(own)
+  const keys = await Promise.all(
+    asked.map(async (one) => ({
+      selector: one.selector,
+      answer: await lookUp(ctx, `${one.selector}._domainkey.${one.signer}`, "TXT"),
+    })),
+  )
+  return judgeDkim(keys, seen.length > 0)
 }
 
 /** Where the domain's SPF record leads; null without one. */

@@ -18,6 +18,7 @@ export const permissions = [
   "campaigns:launch",
   "messages:read",
   "messages:propose",
+  "messages:label",
   "placements:read",
   "placements:write",
   "analytics:read",

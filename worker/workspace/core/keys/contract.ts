@@ -21,6 +21,7 @@ export const scopes = [
   "campaigns:launch",
   "messages:read",
   "messages:propose",
+  "messages:label",
   "placements:read",
   "placements:write",
   "mailboxes:read",

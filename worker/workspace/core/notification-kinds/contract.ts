@@ -129,6 +129,13 @@ export const NOTIFICATION_KINDS = {
     "opportunities:read",
     "digest",
   ),
+  "opportunity.closing": kind(
+    "Deadlines that are near",
+    "A shortlisted opportunity closes within a day, and nobody has pitched yet.",
+    "opportunities:write",
+    "at_once",
+    true,
+  ),
   "task.assigned": kind("Tasks given to you", "Somebody made you responsible.", "contacts:write", "at_once"),
   "task.due": kind("Tasks that are due", "A task of yours is due today.", "contacts:write", "digest"),
   "import.finished": kind("Finished imports", "A file that you imported is done.", "contacts:write", "off"),

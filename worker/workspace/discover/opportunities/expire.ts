@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull, lte, sql } from "drizzle-orm"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob, type Worker } from "../../core/jobs/jobs.ts"
+import { nextClosing, planClosing } from "./closing.ts"
 import { openStates } from "./contract.ts"
 import { forgetExpired } from "./forget-expired.ts"
 import { opportunities } from "./table.ts"
@@ -11,9 +12,11 @@ const batch = 200
 
 const isOpen = inArray(opportunities.state, [...openStates])
 
-/** Has the clock look at deadlines at a time, milliseconds UTC. */
-export const planExpiry = (ctx: Ctx, at: number): void =>
+/** Has the clock look at a deadline, in milliseconds UTC, and members told before it. */
+export function planExpiry(ctx: Ctx, at: number): void {
   planJob(ctx, "opportunity.expire", "all", Math.max(at, ctx.now))
+  planClosing(ctx, at)
+}
 
 /**
  * Marks requests past their deadline as expired, except those that were pitched. Unwanted ones are deleted long after.
@@ -33,6 +36,8 @@ export const expireWorker: Worker = {
       .returning({ id: opportunities.id })
       .all()
     for (const { id } of expired) record(ctx, "opportunity.expired", id)
+    const closing = nextClosing(ctx)
+    if (closing !== null) planJob(ctx, "notifications.deadlines", "all", closing)
     const next = [nextDeadline(ctx), forgetExpired(ctx, batch)].filter((at) => at !== null)
     return next.length > 0 ? Math.min(...next) : null
   },

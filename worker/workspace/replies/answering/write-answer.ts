@@ -2,6 +2,7 @@ import { conflict, Problem } from "../../../http/problem.ts"
 import { routesOf } from "../../../mail/mail-routes.ts"
 import { LEASE_MS } from "../../campaigns/engine/limits.ts"
 import { fieldsLeftIn } from "../../campaigns/letters/fields-left.ts"
+import { readPlain } from "../../campaigns/letters/read-letter.ts"
 import { toHtml } from "../../campaigns/letters/to-html.ts"
 import { findMailboxRow } from "../../campaigns/mailboxes/find-mailbox.ts"
 import { claimReply, type Reply } from "../../campaigns/messages/keep-reply.ts"
@@ -57,7 +58,7 @@ export function claimAnswer(
     toAddress,
     subject: answerTo(thread.subject),
     text: words,
-    html: toHtml([{ kind: "text", text: words }]),
+    html: toHtml(readPlain(words)),
     templateIds,
     claimUntil: ctx.now + LEASE_MS,
   })

@@ -6,6 +6,7 @@ import {
   type Intent,
   type IntentSource,
   intents,
+  type Message,
   type MessageState,
   type ThreadState,
   threadStates,
@@ -90,6 +91,7 @@ export interface ThreadMessage {
   /** The author's own words, and the whole with its quotations. Always text: no stranger's HTML is shown. */
   words: string
   text: string
+  attachments: Message["attachments"]
   at: string
   /** The error, in words. */
   error: string | null
@@ -178,6 +180,8 @@ export interface UnmatchedMessage {
   from: string
   subject: string
   words: string
+  /** The names of the files that came with it. */
+  files: string[]
   at: string
 }
 

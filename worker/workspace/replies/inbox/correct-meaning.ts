@@ -18,11 +18,21 @@ export function correctMeaning(
   ctx: Ctx,
   threadId: string,
   messageId: string,
-  { intent }: Correction,
+  correction: Correction,
 ): ThreadDetail {
   return ctx.write(() => {
+    if (findReceived(ctx, messageId)?.threadId !== threadId) throw notFound("message")
+    correctReceived(ctx, messageId, correction)
+    return findThread(ctx, threadId)
+  })
+}
+
+/** The same for an answer by its id alone. */
+export function correctReceived(ctx: Ctx, messageId: string, { intent }: Correction): void {
+  ctx.write(() => {
     const received = findReceived(ctx, messageId)
-    if (received?.threadId !== threadId) throw notFound("message")
+    const threadId = received?.threadId
+    if (!received || !threadId) throw notFound("message")
     if (received.intent === null && received.class !== "human_reply")
       throw conflict("What this message means follows from its kind.")
     learn(ctx, messageId, intent, received.intentSentence ?? ownWords(received.text))
@@ -35,6 +45,5 @@ export function correctMeaning(
       if (match) applyVerdict(ctx, { match, received, verdict, wasUnsubscribe: false })
       else moveThread(ctx, threadId, "needs_reply")
     }
-    return findThread(ctx, threadId)
   })
 }

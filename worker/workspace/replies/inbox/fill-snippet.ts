@@ -1,6 +1,7 @@
 import { fillDraft, readDraft } from "../../campaigns/letters/fill-template.ts"
 import { noSender, valuesFor } from "../../campaigns/letters/merge-fields.ts"
-import { piecesOf, toText } from "../../campaigns/letters/to-text.ts"
+import { readLetter } from "../../campaigns/letters/read-letter.ts"
+import { toText } from "../../campaigns/letters/to-text.ts"
 import { findSenders } from "../../campaigns/mailboxes/senders.ts"
 import { readThread } from "../../campaigns/messages/threads.ts"
 import { findTemplate } from "../../campaigns/templates/find-template.ts"
@@ -17,7 +18,7 @@ export function fillSnippet(ctx: Ctx, threadId: string, snippetId: string): Fill
   const draft = readDraft(first?.body ?? "")
   const { marked, problems } = fillDraft(draft, valuesFor(contact, sender, []))
   return {
-    text: toText(piecesOf(marked)),
+    text: toText(readLetter(marked)),
     problems: [...draft.problems, ...problems].map(({ message }) => message),
   }
 }

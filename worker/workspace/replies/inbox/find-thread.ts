@@ -4,6 +4,7 @@ import { stepsOf } from "../../campaigns/campaigns/find-campaign.ts"
 import { readMailbox } from "../../campaigns/engine/mailboxes.ts"
 import { isOpen } from "../../campaigns/enrolments/contract.ts"
 import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
+import { presentAttachments } from "../../campaigns/messages/list-messages.ts"
 import {
   findNamedThread,
   type MessageInThread,
@@ -60,6 +61,7 @@ const presentMessage = (row: MessageInThread, ours: string, proposedBy: string |
   subject: row.subject,
   words: row.direction === "in" ? ownWords(row.text) : row.text,
   text: row.text,
+  attachments: presentAttachments(row),
   at: toIso(row.at ?? row.createdAt),
   error: row.error,
   proposedBy,

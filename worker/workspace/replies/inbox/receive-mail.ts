@@ -1,10 +1,14 @@
 import type { Arrival } from "../../../mail/mail-routes.ts"
 import { takeReport } from "../../campaigns/dmarc-reports/take-report.ts"
+import { readMailbox } from "../../campaigns/engine/mailboxes.ts"
 import { keepForwardCode } from "../../campaigns/mailboxes/keep-forward-code.ts"
 import { findSandbox } from "../../campaigns/mailboxes/senders.ts"
 import { keepReceived, type ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
 import { threadOf } from "../../campaigns/messages/threads.ts"
+import { domainOf } from "../../campaigns/sender-domain/plan-check.ts"
+import { noteSelector, readSignature } from "../../campaigns/sender-domain/seen-selectors.ts"
 import type { Ctx } from "../../core/context.ts"
+import { keepMail } from "../attachments/keep-mail.ts"
 import { concernsUs } from "../forwarding/concerns-us.ts"
 import { readConfirmation } from "../forwarding/read-confirmation.ts"
 import { understand } from "../meaning/understand.ts"
@@ -19,7 +23,9 @@ import { matchMail } from "./match-mail.ts"
 export async function receiveRaw(ctx: Ctx, raw: Uint8Array, arrival: Arrival): Promise<void> {
   if (arrival.purpose === "dmarc") return takeReport(ctx, raw)
   const { envelopeFrom = null } = arrival
-  receiveMail(ctx, { ...(await readMail(raw)), envelopeFrom }, arrival)
+  const mail = await readMail(raw)
+  const row = receiveMail(ctx, { ...mail, envelopeFrom }, arrival)
+  if (row && mail.attachments.length > 0) await keepMail(ctx, row.id, raw)
 }
 
 /**
@@ -53,9 +59,11 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
       references: mail.parents,
       fromAddress: mail.from.address,
       subject: mail.subject,
-      text: textOf(mail),
+      text: mail.text.slice(0, mostText),
+      attachments: mail.attachments,
     })
     if (!row) return null
+    if (match) noteSignatures(ctx, match.mailboxId, mail)
     if (match)
       applyVerdict(ctx, { match, received: row, verdict, wasUnsubscribe: arrival.purpose === "unsubscribe" })
     else obeyStranger(ctx, verdict, mail.from.address)
@@ -67,11 +75,11 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
 const mailboxFor = (ctx: Ctx, { purpose, id }: Arrival): string =>
   purpose === "forward" ? id : (findSandbox(ctx)?.id ?? id)
 
-/** Only the names of attachments are stored: members should not open a stranger's file from here. */
-function textOf({ text, attachments }: InboundMail): string {
-  const named = attachments.filter(({ name }) => name !== "").map(({ name }) => name)
-  const kept = text.slice(0, mostText)
-  return named.length === 0 ? kept : `${kept.trimEnd()}\n\n[Attached, and not kept here: ${named.join(", ")}]`
-}
-
 const mostText = 64 * 1024
+
+/** What came back shows how it was signed on its way out. */
+function noteSignatures(ctx: Ctx, mailboxId: string, { returnedSignatures }: InboundMail): void {
+  const address = readMailbox(ctx, mailboxId)?.address
+  const [seen] = returnedSignatures.flatMap((field) => readSignature(field) ?? [])
+  if (address && seen) noteSelector(ctx, domainOf(address), seen)
+}

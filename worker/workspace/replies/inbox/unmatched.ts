@@ -30,6 +30,7 @@ export function listUnmatched(ctx: Ctx, { before }: UnmatchedFilter): UnmatchedP
       from: row.fromAddress ?? "",
       subject: row.subject,
       words: ownWords(row.text).slice(0, mostWords).toWellFormed(),
+      files: row.attachments.map(({ name }) => name),
       at: toIso(row.createdAt),
     })),
     before: last ? writePlace({ at: last.createdAt, id: last.id }) : null,

@@ -5,6 +5,7 @@ import { findOpenTo } from "../../campaigns/enrolments/find-open.ts"
 import { findLeftTo } from "../../campaigns/messages/find-left.ts"
 import { keepByHand, threadAbout } from "../../campaigns/messages/keep-by-hand.ts"
 import { moveThread, openThread, threadOf } from "../../campaigns/messages/threads.ts"
+import { noteSelector, readSignature } from "../../campaigns/sender-domain/seen-selectors.ts"
 import type { Ctx } from "../../core/context.ts"
 import { findByAddress } from "../../people/contacts/addresses.ts"
 import { noteContacted } from "../../people/contacts/refer-to-contact.ts"
@@ -12,7 +13,7 @@ import type { InboundMail } from "../reading/inbound-mail.ts"
 
 /** A message that was sent by hand, and to whom of those who concern us. */
 export interface SentByHand {
-  mail: Pick<InboundMail, "messageId" | "parents" | "from" | "subject" | "text">
+  mail: Pick<InboundMail, "messageId" | "parents" | "from" | "subject" | "text" | "headers">
   /** Addresses, folded. */
   to: string[]
 }
@@ -45,6 +46,8 @@ export function takeByHand(ctx: Ctx, mailboxId: string, { mail, to }: SentByHand
       sentAt: ctx.now,
     })
     if (!kept) return
+    const signed = readSignature(mail.headers.get("dkim-signature") ?? "")
+    if (signed) noteSelector(ctx, domainOf(mail.from.address), signed)
     const domainHash = hashDomain(domainOf(toAddress))
     const about = { ...aboutMessage(kept), domainHash }
     addEvent(ctx, { type: "sent", dedupeKey: `sent:${kept.id}`, about, actor: "user" })

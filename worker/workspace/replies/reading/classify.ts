@@ -23,8 +23,7 @@ export function classify(mail: InboundMail, { receivedAt, toUnsubscribe }: Circu
   const report = readComplaint(mail) ?? readSesNotice(mail.text) ?? readBounce(mail)
   if (report) return report
   // A receipt says that a message was opened, or deleted unread (RFC 8098): it was not written by a person.
-  if (mail.attachments.some(({ type }) => type === "message/disposition-notification"))
-    return { class: "auto_reply" }
+  if (mail.isReceipt) return { class: "auto_reply" }
   const automatic = readAutomatic(mail, receivedAt)
   if (automatic) return automatic
   const words = ownWords(mail.text)

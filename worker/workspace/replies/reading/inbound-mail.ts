@@ -1,3 +1,5 @@
+import type { Attachment } from "../../campaigns/messages/contract.ts"
+
 /** The text in place of a message that cannot be read. */
 export const DAMAGED = "This message is damaged, and could not be read."
 
@@ -22,5 +24,9 @@ export interface InboundMail {
   feedbackReport: string | null
   /** Message-IDs of what it sends back to us, whole or only its header. */
   returned: string[]
-  attachments: { name: string; type: string; size: number }[]
+  /** The DKIM-Signature fields of what it sends back to us. */
+  returnedSignatures: string[]
+  /** It says that a message was opened or deleted (RFC 8098). */
+  isReceipt: boolean
+  attachments: Attachment[]
 }

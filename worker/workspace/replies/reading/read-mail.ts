@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto"
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import { findAttachments } from "../attachments/find-attachments.ts"
+import { fieldIn } from "../attachments/walk-parts.ts"
 import { htmlToWords } from "./html-to-words.ts"
 import { DAMAGED, type InboundMail } from "./inbound-mail.ts"
 import { trimMail } from "./trim-mail.ts"
@@ -11,7 +13,6 @@ const most = {
   subject: 500,
   name: 200,
   ids: 50,
-  attachments: 50,
   part: 100_000,
 }
 /** More levels than any mail program writes, and fewer than would hurt. */
@@ -30,7 +31,8 @@ const idForm = /<[^\s<>]{1,250}>/g
 export async function readMail(raw: Uint8Array): Promise<InboundMail> {
   try {
     const trimmed = trimMail(raw)
-    return present(raw, withBody(await PostalMime.parse(trimmed, limits), trimmed))
+    const email = withBody(await PostalMime.parse(trimmed, limits), trimmed)
+    return { ...present(raw, email), attachments: await findAttachments(raw) }
   } catch {
     return readHeaderOnly(raw)
   }
@@ -67,9 +69,10 @@ function present(raw: Uint8Array, email: Email): InboundMail {
     const found = files.find(({ type }) => type === kind)
     return found ? textOf(found.file) : null
   }
-  const returned = files
+  const sentBack = files
     .filter(({ type }) => type === "message/rfc822" || type === "text/rfc822-headers")
-    .flatMap(({ file }) => idsAfter("message-id", textOf(file)))
+    .map(({ file }) => textOf(file))
+  const returned = sentBack.flatMap((text) => idsAfter("message-id", text))
   return {
     messageId: own ?? `<${createHash("sha256").update(raw).digest("hex")}@unnamed.invalid>`,
     from: {
@@ -85,11 +88,9 @@ function present(raw: Uint8Array, email: Email): InboundMail {
     deliveryStatus: partOf("message/delivery-status") ?? partOf("message/global-delivery-status"),
     feedbackReport: partOf("message/feedback-report"),
     returned: [...returned, ...idsAfter("message-id", text.slice(0, most.part))].slice(0, most.ids),
-    attachments: files.slice(0, most.attachments).map(({ file, type }) => ({
-      name: (file.filename ?? "").slice(0, most.name).toWellFormed(),
-      type: type.slice(0, 100),
-      size: typeof file.content === "string" ? file.content.length : file.content.byteLength,
-    })),
+    returnedSignatures: sentBack.map((text) => fieldIn(text, "dkim-signature")).filter(Boolean),
+    isReceipt: files.some(({ type }) => type === "message/disposition-notification"),
+    attachments: [],
   }
 }
 

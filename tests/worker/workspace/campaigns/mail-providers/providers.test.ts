@@ -33,13 +33,13 @@ test("an address leads to its provider, and one of somebody's own to none", () =
 })
 
 test.each([
-  ["robin@gmail.com", { providerId: "gmail", smtp: null, imap: null }],
-  ["robin@at-google.q1.example", { providerId: "google-workspace", smtp: null, imap: null }],
+  ["robin@gmail.com", { providerId: "gmail", smtp: null, imap: null, user: null }],
+  ["robin@at-google.q1.example", { providerId: "google-workspace", smtp: null, imap: null, user: null }],
   [
     "robin@announcing.q1.example",
-    { providerId: null, smtp: ["smtp.host.example", 465], imap: ["imap.host.example", 143] },
+    { providerId: null, smtp: ["smtp.host.example", 465], imap: ["imap.host.example", 143], user: null },
   ],
-  ["robin@silent.q1.example", { providerId: null, smtp: null, imap: null }],
+  ["robin@silent.q1.example", { providerId: null, smtp: null, imap: null, user: null }],
 ])("the servers of %s are found", async (address, found) => {
   const { ask } = await enterOwnWorkspace()
   expect(await read<FoundServers>(ask("/mailboxes/find-servers", { body: { address } }))).toEqual(found)

@@ -1,12 +1,17 @@
-import { expect, test } from "vitest"
+import { env } from "cloudflare:workers"
+import { describe, expect, test } from "vitest"
+import { readSettings } from "../../../../../worker/env.ts"
+import { dmarcAddress } from "../../../../../worker/mail/mail-routes.ts"
 import type { DomainReport } from "../../../../../worker/workspace/campaigns/sender-domain/contract.ts"
 import type { NotificationPage } from "../../../../../worker/workspace/notifications/contract.ts"
 import { questionsOf, uniqueLabel } from "../../../support/dns.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { connect, sandboxOf } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
-import { rowsOf } from "../../../support/sent-messages.ts"
+import { receive } from "../../../support/receive.ts"
+import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+import { gzipped, newerForm } from "../dmarc-reports/report-mail.ts"
 
 /** A mailbox at a domain with this behaviour, and the report on it. */
 async function connectAt(behaviour: string) {
@@ -89,4 +94,88 @@ test("what was in order and is not any more, twice in a row, is told once; what 
   await ask(`/mailboxes/${id}`, { method: "DELETE" })
   await runNextPart(workspaceId, "domain.check")
   expect(await rowsOf(workspaceId, "select 1 from jobs where kind = 'domain.check'")).toEqual([])
+})
+
+describe("the selector of a domain", () => {
+  const dkimOf = ({ checks }: DomainReport) => checks.find(({ subject }) => subject === "dkim")
+  const reported = (domain: string, selector: string, result = "pass", signer = domain) =>
+    newerForm({
+      domain,
+      id: crypto.randomUUID(),
+      rows: [
+        {
+          source: "192.0.2.7",
+          dkim: "pass",
+          auth: `<dkim><domain>${signer}</domain><selector>${selector}</selector><result>${result}</result></dkim>`,
+        },
+      ],
+    })
+  const send = async (workspaceId: string, xml: string) => {
+    const to = dmarcAddress(readSettings(env), workspaceId) ?? ""
+    await receive(to, gzipped(xml), "")
+  }
+
+  test("is learnt from the reports of receivers, and checked instead of the usual ones", async () => {
+    const { report, domain, workspaceId } = await connectAt("well-kept")
+    expect(dkimOf(await report())?.state).toBe("missing")
+    await send(workspaceId, reported(domain, "k9", "fail"))
+    await send(workspaceId, reported(domain, "k9", "pass", "other.example"))
+    expect(dkimOf(await report())?.state).toBe("missing")
+    expect(await rowsOf(workspaceId, "select * from dkim_selectors")).toEqual([])
+    await send(workspaceId, reported(domain, "K9"))
+    expect(dkimOf(await report())).toMatchObject({ state: "present", text: expect.stringContaining("k9") })
+  })
+
+  test("that signs, and has no key any more, is named", async () => {
+    const { report, domain, workspaceId } = await connectAt("well-kept")
+    await send(workspaceId, reported(domain, "old"))
+    expect(dkimOf(await report())).toMatchObject({
+      state: "missing",
+      text: "There is no key under the selector old.",
+    })
+    expect(await questionsOf(`google._domainkey.${domain}`)).toEqual([])
+    // After three months without one, it is none that anybody signs with.
+    await rowsOf(workspaceId, "update dkim_selectors set seen_at = seen_at - ?", 91 * 86_400_000)
+    expect(dkimOf(await report())?.text).toContain("any of the usual selectors")
+  })
+
+  test("is learnt from a message that comes back with its header", async () => {
+    const one = await writeToSomebody()
+    const domain = `well-kept.${uniqueLabel()}.example`
+    await rowsOf(
+      one.workspace.id,
+      "update mailboxes set address = ? where id = ?",
+      `mara@${domain}`,
+      one.mailbox.id,
+    )
+    await receive(
+      one.routes.replyTo,
+      `From: mailer-daemon@mx.example
+Subject: Undelivered
+Message-ID: <${crypto.randomUUID()}@mx.example>
+Content-Type: multipart/report; report-type=delivery-status; boundary="b"
+
+--b
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.example
+
+Final-Recipient: rfc822; ${one.email}
+Action: failed
+Status: 5.1.1
+
+--b
+Content-Type: text/rfc822-headers
+
+DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=${domain};
+	s=k9; h=from:to; bh=x; b=y
+Message-ID: ${one.routes.messageId}
+--b--
+`,
+      "",
+    )
+    expect(await rowsOf(one.workspace.id, "select domain, selector, signer from dkim_selectors")).toEqual([
+      { domain, selector: "k9", signer: domain },
+    ])
+  })
 })

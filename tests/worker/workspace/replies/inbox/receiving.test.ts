@@ -247,7 +247,7 @@ test("more than 10 MB is not taken, and nothing of it is read", async () => {
   expect((await receive(one.routes.replyTo, bytes)).rejected).toContain("552 5.3.4")
 })
 
-test("a stranger's markup is shown as the words that it holds, and their files are named and not kept", async () => {
+test("a stranger's markup is shown as the words that it holds, and their files are named", async () => {
   const one = await writeToSomebody()
   await receive(
     one.routes.replyTo,
@@ -269,7 +269,8 @@ JVBERi0=
 `,
   )
   const stored = (await threadOf(one)).messages[1]
-  expect(stored?.text).toBe("Gern.\n\n[Attached, and not kept here: tariff.pdf]")
+  expect(stored?.text).toBe("Gern.")
+  expect(stored?.attachments).toEqual([{ part: "2", name: "tariff.pdf", type: "application/pdf", size: 8 }])
   expect(JSON.stringify(stored)).not.toMatch(/script|spy\.example|onclick/)
 })
 

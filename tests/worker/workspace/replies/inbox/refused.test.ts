@@ -1,5 +1,12 @@
 import { expect, test } from "vitest"
+import type { Problem } from "../../../../../worker/http/problem.ts"
+import type { MailDriver } from "../../../../../worker/mail/outgoing.ts"
+import type { ThreadDetail } from "../../../../../worker/workspace/replies/inbox/contract.ts"
+import { replyInThread } from "../../../../../worker/workspace/replies/inbox/reply.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
 import { connect } from "../../../support/mailboxes.ts"
+import { read } from "../../../support/people.ts"
+import { receive } from "../../../support/receive.ts"
 import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
 
 test("an answer that was refused is told as refused each time its key comes, and goes out by another", async () => {
@@ -20,4 +27,41 @@ test("an answer that was refused is told as refused each time its key comes, and
   expect(await reply(second)).toEqual([201, false])
   const states = await rowsOf(workspace.id, "select state from messages where send_key like 'reply:%'")
   expect(states.map(({ state }) => state).toSorted()).toEqual(["failed", "sent"])
+})
+
+test("an answer to somebody who opts out while it is on its way is withdrawn, and told as not sent", async () => {
+  const one = await writeToSomebody()
+  const { ask, ids, workspace, routes, email } = one
+  await ask(`/inbox/${ids.thread}/draft`, { method: "PUT", body: { text: "Dear Nora, we did." } })
+  const reply = { key: crypto.randomUUID(), text: "Dear Nora, we did.", snippetIds: [] }
+  let wasWanted = true
+  const asked = await insideWorkspace(async (ctx) => {
+    const driver: MailDriver = {
+      async send(_mail, isWanted) {
+        // The server has been greeted, and nothing of the message has left.
+        await receive(
+          routes.replyTo,
+          `From: <${email}>\nSubject: Re: A kiln\nMessage-ID: <${crypto.randomUUID()}@paper.example>\nIn-Reply-To: ${routes.messageId}\n\nPlease remove me from your list.\n`,
+        )
+        wasWanted = isWanted()
+        return wasWanted ? { outcome: "accepted", response: "250 OK" } : { outcome: "withdrawn" }
+      },
+    }
+    return replyInThread({ ...ctx, openSandbox: () => driver }, ids.thread, reply).catch(
+      (why: Problem) => why,
+    )
+  }, workspace.id)
+  expect(wasWanted).toBe(false)
+  expect(asked).toMatchObject({ status: 422, code: "not_sent" })
+  const again = await ask(`/inbox/${ids.thread}/replies`, { body: reply })
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain("do-not-contact list")
+  const thread = await read<ThreadDetail>(ask(`/inbox/${ids.thread}`))
+  expect(thread).toMatchObject({ state: "done", draft: "Dear Nora, we did." })
+  const [kept] = await rowsOf(
+    workspace.id,
+    "select state, error, sent_at from messages where send_key like 'reply:%'",
+  )
+  expect(kept).toEqual({ state: "failed", error: "They asked not to be written to.", sent_at: null })
+  expect(await rowsOf(workspace.id, "select 1 from events where type = 'sent'")).toEqual([])
 })

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import type { MessageSummaryV1 } from "../../../../../worker/workspace/campaigns/messages/v1-schemas.ts"
 import type { ThreadDetail, ThreadPage } from "../../../../../worker/workspace/replies/inbox/contract.ts"
 import type { CampaignResults } from "../../../../../worker/workspace/results/results/contract.ts"
+import { runNextPart } from "../../../support/jobs.ts"
 import { call, read } from "../../../support/people.ts"
 import { makeKey } from "../../../support/programs.ts"
 import { receive } from "../../../support/receive.ts"
@@ -128,6 +129,61 @@ test("programs read the meaning and ask for it", async () => {
     { intent: "wants_material", intent_sentence: "Yes, please send the images.", intent_by: "rules" },
   ])
   expect((await read<{ data: unknown[] }>(get("/messages?intent=declined"))).data).toEqual([])
+})
+
+test("a program corrects what an answer means, as a member does, with the scope for it", async () => {
+  const one = await writeToSomebody()
+  await answer(one, "I would put this where the sun shines on Tuesdays.")
+  const { id } = await lastOf(one)
+  const scopes = ["messages:read", "messages:label"]
+  const { key } = await makeKey(one.ask, { name: "Labeller", scopes, days: null })
+  const patch = (path: string, body: object, token = key) => call(path, { method: "PATCH", body, token })
+  const corrected = await read<{ data: MessageSummaryV1 }>(
+    patch(`/v1/messages/${id}`, { intent: "declined" }),
+  )
+  expect(corrected.data).toMatchObject({ id, intent: "declined", intent_by: "member", intent_sentence: null })
+  await answer(one, "I would put this where the sun shines, on Tuesdays.")
+  expect((await lastOf(one)).meaning).toMatchObject({ intent: "declined", by: "learnt" })
+  expect((await patch(`/v1/messages/${id}`, { intent: "nonsense" })).status).toBe(422)
+  expect((await patch(`/v1/messages/${one.ids.message}`, { intent: "declined" })).status).toBe(404)
+  const other = await writeToSomebody()
+  const { key: foreign } = await makeKey(other.ask, { name: "Labeller", scopes, days: null })
+  expect((await patch(`/v1/messages/${id}`, { intent: "later" }, foreign)).status).toBe(404)
+  const { key: reader } = await makeKey(one.ask, { name: "Reader", scopes: ["messages:read"], days: null })
+  expect((await patch(`/v1/messages/${id}`, { intent: "later" }, reader)).status).toBe(403)
+})
+
+test("answers that came before meanings were read are read part by part, and nothing else follows", async () => {
+  const one = await writeToSomebody()
+  await answer(one, "Yes, please send the images.")
+  await answer(one, "No thanks, this is not for us.")
+  const { id } = one.workspace
+  await rowsOf(id, "update messages set intent = null, intent_by = null, intent_sentence = null")
+  await rowsOf(id, "update threads set state = 'done', unread_since = null")
+  const many = Array.from({ length: 130 }, (_, at) => `msg_old${String(at).padStart(4, "0")}`)
+  for (const old of many)
+    await rowsOf(
+      id,
+      `insert into messages (id, direction, mailbox_id, state, class, text_body, created_at) values (?, 'in', 'mbx', 'received', 'human_reply', 'Hm.', 1)`,
+      old,
+    )
+  await rowsOf(id, "insert into jobs (kind, subject, run_at) values ('inbox.label', 'all', 0)")
+  const unread = () => rowsOf(id, "select id from messages where direction = 'in' and intent is null")
+  await runNextPart(id, "inbox.label")
+  expect(await unread()).toHaveLength(32)
+  await runNextPart(id, "inbox.label")
+  expect(await unread()).toEqual([])
+  expect(await rowsOf(id, "select 1 from jobs where kind = 'inbox.label'")).toEqual([])
+  const labels = await rowsOf<{ intent: string; total: number }>(
+    id,
+    "select intent, count(*) as total from messages where direction = 'in' group by intent order by total, intent",
+  )
+  expect(labels).toEqual([
+    { intent: "declined", total: 1 },
+    { intent: "wants_material", total: 1 },
+    { intent: "unclear", total: 130 },
+  ])
+  expect(await threadOf(one)).toMatchObject({ state: "done", isUnread: false })
 })
 
 test("erasing a person takes their sentence and what was learnt from it", async () => {

@@ -1,0 +1,158 @@
+import { toggleMark } from "prosemirror-commands"
+import { redo, redoDepth, undo, undoDepth } from "prosemirror-history"
+import type { Command, EditorState } from "prosemirror-state"
+import type { EditorView } from "prosemirror-view"
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react"
+import { LinkDialog } from "../../editing/link-dialog.tsx"
+import { followFieldset } from "../../editing/open-view.ts"
+import { Sign } from "../../editing/signs.tsx"
+import { type Tool, Toolbar } from "../../editing/toolbar.tsx"
+import { documentOf } from "./letter-document.ts"
+import { type LinkPlace, linkAt, removeLink, setLink } from "./letter-links.ts"
+import { listAround, toggleList } from "./letter-lists.ts"
+import { letterSchema } from "./letter-schema.ts"
+import { openLetter, sliceOf } from "./letter-view.ts"
+import "./letter-editor.css"
+
+const { marks } = letterSchema
+
+/** What the fields around an editor do with it. */
+export interface LetterHandle {
+  /** Puts a text in place of the selection, or as the last paragraph if nobody has placed the cursor yet. */
+  insert: (text: string) => void
+}
+
+interface LetterEditorProps {
+  ref: RefObject<LetterHandle | null>
+  id: string
+  labelledBy: string
+  describedBy: string
+  text: string
+  onChange: (text: string) => void
+  onField: (source: string) => void
+}
+
+/** A letter as it will look, with its fields as chips. What is kept is its text. */
+export function LetterEditor({
+  ref,
+  id,
+  labelledBy,
+  describedBy,
+  text,
+  onChange,
+  onField,
+}: LetterEditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const [state, setState] = useState<EditorState | null>(null)
+  const [link, setLinkPlace] = useState<LinkPlace | null>(null)
+  /** The text that the document says. */
+  const said = useRef(text)
+  const wasEntered = useRef(false)
+  const change = useEffectEvent((next: EditorState, written: string | null) => {
+    setState(next)
+    if (written === null || written === said.current) return
+    said.current = written
+    onChange(written)
+  })
+  const openField = useEffectEvent(onField)
+  const askForLink = useEffectEvent(() => view.current && setLinkPlace(linkAt(view.current.state)))
+  useEffect(() => {
+    if (!place.current) return
+    const opened = openLetter({
+      place: place.current,
+      text: said.current,
+      attributes: {
+        id,
+        class: "input letter-text",
+        "aria-labelledby": labelledBy,
+        "aria-describedby": describedBy,
+      },
+      onChange: (next, written) => change(next, written),
+      onLink: () => askForLink(),
+      onField: (source) => openField(source),
+    })
+    opened.dom.addEventListener("focus", () => {
+      wasEntered.current = true
+    })
+    view.current = opened
+    setState(opened.state)
+    return () => opened.destroy()
+  }, [id, labelledBy, describedBy])
+  useEffect(() => {
+    const { current } = view
+    if (current) followFieldset(current)
+    if (!current || text === said.current) return
+    said.current = text
+    const { doc, tr } = current.state
+    current.dispatch(tr.replaceWith(0, doc.content.size, documentOf(text).content).setMeta("read", true))
+  })
+  useImperativeHandle(ref, () => ({
+    insert(added) {
+      if (!view.current) return
+      const { tr, doc } = view.current.state
+      const isLast = !wasEntered.current && said.current !== ""
+      if (isLast) tr.insert(doc.content.size, documentOf(added).content)
+      else tr.replaceSelection(sliceOf(added))
+      view.current.dispatch(tr.scrollIntoView())
+      view.current.focus()
+    },
+  }))
+  const run = (command: Command) => () => {
+    view.current?.focus()
+    if (view.current) command(view.current.state, view.current.dispatch)
+  }
+  const endLink = (work?: (state: EditorState, at: LinkPlace) => EditorState["tr"]) => {
+    if (work && link && view.current) view.current.dispatch(work(view.current.state, link))
+    setLinkPlace(null)
+    view.current?.focus()
+  }
+  return (
+    <>
+      <Toolbar
+        label="Format the message"
+        controls={id}
+        tools={state ? toolsFor(state, run, askForLink) : []}
+      />
+      <div ref={place} />
+      <LinkDialog
+        link={link}
+        hasWords
+        onSave={(next) => endLink((state, at) => setLink(state, at, next))}
+        onRemove={() => endLink(removeLink)}
+        onClose={() => endLink()}
+      />
+    </>
+  )
+}
+
+const toolsFor = (
+  state: EditorState,
+  run: (command: Command) => () => void,
+  askForLink: () => void,
+): Tool[] => {
+  const list = listAround(state)
+  return [
+    { name: "Bold", sign: <strong>B</strong>, isOn: isBold(state), onPress: run(toggleMark(marks.strong)) },
+    {
+      name: "Bulleted list",
+      sign: <Sign of="bullets" />,
+      isOn: list === "bullets",
+      onPress: run(toggleList("bullets")),
+    },
+    {
+      name: "Numbered list",
+      sign: <Sign of="numbers" />,
+      isOn: list === "numbers",
+      onPress: run(toggleList("numbers")),
+    },
+    { name: "Link", sign: <Sign of="link" />, isOn: linkAt(state).href !== "", onPress: askForLink },
+    { name: "Undo", sign: <Sign of="undo" />, isDisabled: undoDepth(state) === 0, onPress: run(undo) },
+    { name: "Redo", sign: <Sign of="redo" />, isDisabled: redoDepth(state) === 0, onPress: run(redo) },
+  ]
+}
+
+const isBold = ({ storedMarks, selection: { $from, from, to, empty }, doc }: EditorState): boolean =>
+  empty
+    ? marks.strong.isInSet(storedMarks ?? $from.marks()) !== undefined
+    : doc.rangeHasMark(from, to, marks.strong)

@@ -1,0 +1,48 @@
+import type { EditorView } from "prosemirror-view"
+import { useEffect, useEffectEvent, useRef } from "react"
+import { followFieldset } from "../../editing/open-view.ts"
+import { documentOf, openSubject } from "./subject-view.ts"
+import "./letter-editor.css"
+
+interface SubjectEditorProps {
+  labelledBy: string
+  describedBy: string
+  text: string
+  onChange: (text: string) => void
+}
+
+/** A subject with its fields as chips. */
+export function SubjectEditor({ labelledBy, describedBy, text, onChange }: SubjectEditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const said = useRef(text)
+  const change = useEffectEvent((written: string) => {
+    if (written === said.current) return
+    said.current = written
+    onChange(written)
+  })
+  useEffect(() => {
+    if (!place.current) return
+    const opened = openSubject({
+      place: place.current,
+      text: said.current,
+      attributes: {
+        class: "input subject-text",
+        "aria-labelledby": labelledBy,
+        "aria-describedby": describedBy,
+      },
+      onChange: (written) => change(written),
+    })
+    view.current = opened
+    return () => opened.destroy()
+  }, [labelledBy, describedBy])
+  useEffect(() => {
+    const { current } = view
+    if (current) followFieldset(current)
+    if (!current || text === said.current) return
+    said.current = text
+    const { doc, tr } = current.state
+    current.dispatch(tr.replaceWith(0, doc.content.size, documentOf(text).content).setMeta("read", true))
+  })
+  return <div ref={place} />
+}

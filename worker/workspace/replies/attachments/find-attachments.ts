@@ -1,0 +1,59 @@
+import PostalMime from "postal-mime"
+import type { Attachment } from "../../campaigns/messages/contract.ts"
+import { decodeWhole, readEncoding } from "./decode-part.ts"
+import { toSafeName } from "./safe-name.ts"
+import { fieldIn, type LeafPart, walkParts } from "./walk-parts.ts"
+
+const mostFiles = 50
+/** What machines write for machines. */
+const ofMachines =
+  /^(?:message\/(?:delivery-status|global-delivery-status|feedback-report|disposition-notification)|text\/rfc822-headers)$/
+const extensions: Record<string, string> = {
+  "application/pdf": ".pdf",
+  "image/gif": ".gif",
+  "image/jpeg": ".jpg",
+  "image/png": ".png",
+  "image/webp": ".webp",
+  "message/rfc822": ".eml",
+  "text/calendar": ".ics",
+  "text/csv": ".csv",
+  "text/plain": ".txt",
+}
+
+/** The files in a raw message, in their order: names, kinds and sizes. Nothing of what is in them is looked at. */
+export async function findAttachments(raw: Uint8Array): Promise<Attachment[]> {
+  const files = walkParts(raw).filter(isFile).slice(0, mostFiles)
+  return Promise.all(
+    files.map(async (leaf) => {
+      const type = typeOf(leaf)
+      const encoding = readEncoding(fieldIn(leaf.header, "content-transfer-encoding"))
+      const size = leaf.isCut ? null : decodeWhole(raw.subarray(leaf.from, leaf.until), encoding).length
+      const name = toSafeName(await nameOf(leaf)) || `attachment${extensions[type] ?? ""}`
+      return { part: leaf.part, name, type, size, encoding }
+    }),
+  )
+}
+
+const typeOf = ({ header }: LeafPart): string =>
+  /^[\w.+-]{1,60}\/[\w.+-]{1,60}/.exec(fieldIn(header, "content-type"))?.[0].toLowerCase() ?? "text/plain"
+
+/** What has a name or is called an attachment, and whatever is no text. */
+function isFile(leaf: LeafPart): boolean {
+  const type = typeOf(leaf)
+  if (ofMachines.test(type) || leaf.until <= leaf.from) return false
+  const disposition = fieldIn(leaf.header, "content-disposition")
+  if (/^attachment\b/i.test(disposition)) return true
+  if (hasName.test(disposition) || hasName.test(fieldIn(leaf.header, "content-type"))) return true
+  return !/^(?:text|message|multipart)\//.test(type)
+}
+
+const hasName = /[;\s](?:file)?name(?:\*\d{0,3}\*?)?\s*=/i
+
+/** The name as it was given, in whatever way a name can be written (RFC 2231, RFC 2047); empty for none. */
+async function nameOf({ header }: LeafPart): Promise<string> {
+  const parameters = fieldIn(header, "content-type").replace(/^[^;]*/, "")
+  const disposition = fieldIn(header, "content-disposition").replace(/^[^;]*/, "")
+  const fields = `Content-Type: application/octet-stream${parameters}\r\nContent-Disposition: attachment${disposition}\r\n\r\n-`
+  const email = await PostalMime.parse(Buffer.from(fields, "latin1")).catch(() => null)
+  return email?.attachments[0]?.filename ?? ""
+}
