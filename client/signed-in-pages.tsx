@@ -44,6 +44,7 @@ export const deskPages: RouteObject[] = [
   page(paths.placementDetail(":id"), () => import("./results/placements/placement-page.tsx")),
   page(paths.analytics, () => import("./results/analytics/analytics-page.tsx")),
   page(paths.reports, () => import("./results/reports/reports-page.tsx")),
+  page(paths.experts, () => import("./people/experts/experts-page.tsx")),
   page(paths.clients, () => import("./people/clients/clients-page.tsx")),
   page(paths.calendar, () => import("./across/calendar/calendar-page.tsx")),
   page(paths.tasks, () => import("./people/tasks/tasks-page.tsx")),

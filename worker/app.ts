@@ -37,6 +37,7 @@ import { calendarFeedRoutes } from "./site/calendar-links/feed-routes.ts"
 import { calendarLinkRoutes } from "./site/calendar-links/routes.ts"
 import { copyRoutes } from "./site/copies/routes.ts"
 import { documentRoutes } from "./site/documents/routes.ts"
+import { expertFormRoutes, expertRoutes } from "./site/experts/routes.ts"
 import { passkeyRoutes } from "./site/factors/passkeys/routes.ts"
 import { factorRoutes } from "./site/factors/routes.ts"
 import { invitationRoutes, mailedInvitationRoutes } from "./site/invitations/routes.ts"
@@ -106,6 +107,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     .route("/", visitRoutes)
     .route("/", linkedFileRoutes)
     .route("/", reportRoutes)
+    .route("/", expertRoutes)
     .route("/", calendarFeedRoutes)
   app.use(sameOrigin)
   app
@@ -137,6 +139,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/forms", formRoutes)
       .route("/", journalistRoutes)
       .route("/forms", reportFormRoutes)
+      .route("/forms", expertFormRoutes)
       .route("/api/blog", blogRoutes)
       .route("/api/documents", documentRoutes)
       .route("/api/directory", directoryRoutes)

@@ -64,6 +64,7 @@ import type { ClientLogoCalls } from "./workspace/people/client-logos/contract.t
 import type { ClientCalls } from "./workspace/people/clients/contract.ts"
 import type { ContactCalls } from "./workspace/people/contacts/contract.ts"
 import type { DuplicateCalls } from "./workspace/people/duplicates/contract.ts"
+import type { ExpertCalls } from "./workspace/people/experts/contract.ts"
 import type { FactCalls } from "./workspace/people/facts/contract.ts"
 import type { JournalistCalls } from "./workspace/people/journalists/contract.ts"
 import type { LawfulBasisCalls } from "./workspace/people/lawful-bases/contract.ts"
@@ -84,6 +85,7 @@ import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ProposedAnswerCalls } from "./workspace/replies/proposed-answers/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
+import type { ExpectationCalls } from "./workspace/results/expectation/contract.ts"
 import type { CoverageCalls } from "./workspace/results/found-coverage/contract.ts"
 import type { ParticipantCalls } from "./workspace/results/participants/contract.ts"
 import type { PlacementCalls } from "./workspace/results/placements/contract.ts"
@@ -136,6 +138,7 @@ export interface WorkspaceCalls
     ClientLogoCalls,
     ContactCalls,
     DuplicateCalls,
+    ExpertCalls,
     FactCalls,
     JournalistCalls,
     LawfulBasisCalls,
@@ -159,6 +162,7 @@ export interface WorkspaceCalls
     SandboxCalls,
     AnalyticsCalls,
     ParticipantCalls,
+    ExpectationCalls,
     PlacementCalls,
     CoverageCalls,
     ReportCalls,

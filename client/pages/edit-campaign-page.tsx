@@ -15,6 +15,11 @@ const SandboxRun = lazy(async () => ({
   default: (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun,
 }))
 
+// It is shown at the last part alone.
+const ExpectedResults = lazy(async () => ({
+  default: (await import("../results/expectation/expectation.tsx")).ExpectedResults,
+}))
+
 export const meta = privatePage("Write a campaign", "The messages, the audience and the schedule.")
 
 /** A campaign being written, with the request that it answers and its sandbox. */
@@ -28,6 +33,11 @@ export const Component = () => (
         request={
           <Suspense>
             <FromRequest workspace={workspace} campaignId={campaign.id} />
+          </Suspense>
+        }
+        expected={
+          <Suspense>
+            <ExpectedResults workspace={workspace} campaignId={campaign.id} />
           </Suspense>
         }
         sandbox={

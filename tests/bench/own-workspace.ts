@@ -33,7 +33,7 @@ import { Workspace } from "./index.js"
 const caller = () => ({
   actor: {
     kind: "user", id: "bench", name: "Bench",
-    may: ["campaigns:read", "campaigns:write", "campaigns:launch", "mailboxes:read", "workspace:manage", "contacts:read", "contacts:write"],
+    may: ["campaigns:read", "campaigns:write", "campaigns:launch", "mailboxes:read", "workspace:manage", "contacts:read", "contacts:write", "analytics:read"],
   },
   now: Date.now(),
   requestId: "bench",

@@ -33,6 +33,8 @@ const benches: Record<string, () => Promise<void>> = {
   calls: async () => (await import("./calls.ts")).benchCalls(process.argv.slice(3).map(Number)),
   /** 10,000 workspaces beside one; the seconds between two pages of a person may follow. */
   customers: async () => (await import("./customers.ts")).benchCustomers(process.argv.slice(3).map(Number)),
+  /** Each view of analytics and a report, with 10,000 and with 1,000,000 messages; the sizes may follow. */
+  analytics: async () => (await import("./analytics.ts")).benchAnalytics(process.argv.slice(3).map(Number)),
   server: async () => (await import("./server.ts")).benchServer(),
 }
 

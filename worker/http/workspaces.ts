@@ -4,8 +4,8 @@ import type { Holding, RecipientRequest } from "../workspace/across/recipients/c
 import type { Objections, RestoreAnswer, RestoreSource } from "../workspace/across/restore/contract.ts"
 import type { Actor } from "../workspace/core/access/contract.ts"
 import type { AuditAction } from "../workspace/core/audit/contract.ts"
+import type { Opened, ReaderVisit } from "../workspace/published.ts"
 import type { Visit } from "../workspace/replies/visits/contract.ts"
-import type { OpenedReport, ReportVisit } from "../workspace/results/reports/visit.ts"
 
 /** The time of a request, and the id by which it is found in the log. */
 export interface Moment {
@@ -46,8 +46,8 @@ export interface WorkspaceCalls extends Rpc.DurableObjectBranded {
   hearRecipient(messageId: string, request: RecipientRequest, moment: Moment): Promise<Holding | null>
   /** Records that the recipient of a message, or a machine on its way, loaded or followed something in it. */
   noteVisit(messageId: string, visit: Visit, moment: Moment): Promise<void>
-  /** Opens a report for somebody who has its link, and its password if it has one, or adds what they wrote below it. */
-  openReport(reportId: string, visit: ReportVisit, moment: Moment): Promise<OpenedReport>
+  /** Opens a report or the page of an expert for somebody who has its link, or takes what they send. */
+  openPublished(id: string, visit: ReaderVisit, moment: Moment): Promise<Opened>
   /** Closes the live connections of a member who left, and unassigns their tasks. */
   dismiss(userId: string): Promise<void>
   /**

@@ -6,7 +6,7 @@ import { keysOf } from "../keys.ts"
 export type MailPurpose = keyof typeof subjects
 
 /**
- * The subject of a token, by its purpose: the message that carried it, the mailbox whose mail is forwarded, the report, or, for the
+ * The subject of a token, by its purpose: the message that carried it, the mailbox whose mail is forwarded, the report, the expert, or, for the
  * DMARC reports of all domains, nothing but the workspace.
  */
 const subjects = {
@@ -18,12 +18,13 @@ const subjects = {
   click: "msg",
   forward: "mbx",
   report: "rpt",
+  expert: "exp",
   dmarc: "dmr",
 } as const
 
 export interface MailRef {
   workspaceId: string
-  /** `msg_…`, `mbx_…` for what is passed on, `rpt_…`, or `dmr_0…`. */
+  /** `msg_…`, `mbx_…` for what is passed on, `rpt_…`, `exp_…`, or `dmr_0…`. */
   id: string
 }
 

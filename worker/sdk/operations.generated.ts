@@ -1184,6 +1184,7 @@ export interface AnalyticsProgress {
     messages_sent: number
     reached: number
     replied: number
+    positive: number
     placed: number
     pages: number
     lost: number
@@ -1192,6 +1193,7 @@ export interface AnalyticsProgress {
     messages_sent: number
     reached: number
     replied: number
+    positive: number
     placed: number
     pages: number
     lost: number
@@ -1201,10 +1203,12 @@ export interface AnalyticsProgress {
     messages_sent: number
     reached: number
     replied: number
+    positive: number
     placed: number
     pages: number
     lost: number
   }[]
+  answer_times: { within_hours: number | null; replied: number }[]
 }
 
 export interface AnalyticsCut {
@@ -1213,6 +1217,7 @@ export interface AnalyticsCut {
   messages_sent: number
   reached: number
   replied: number
+  positive: number
   placed: number
   reply_rate: number | null
   reply_rate_low: number | null
@@ -1712,6 +1717,23 @@ export interface Operations {
   deleteOutlet: {
     id: string
     answer: { data: { id: string; deleted: true } }
+  }
+  /** Enter a figure of an outlet. */
+  enterFigureOfOutlet: {
+    id: string
+    body: {
+      measure: "monthly_visits" | "circulation" | "subscribers" | "domain_rating"
+      value: number
+      source: string
+      measured_on: string
+    }
+    answer: { data: Outlet }
+  }
+  /** Remove a figure of an outlet. */
+  removeFigureOfOutlet: {
+    id: string
+    measure: string
+    answer: { data: Outlet }
   }
   /** List scans. */
   listScans: {
@@ -2620,7 +2642,18 @@ export interface Operations {
   /** List analytics by cut. */
   listAnalyticsByCut: {
     query?: {
-      by?: "campaign" | "mailbox" | "client" | "outlet" | "country"
+      by?:
+        | "campaign"
+        | "mailbox"
+        | "client"
+        | "outlet"
+        | "country"
+        | "beat"
+        | "step"
+        | "variant"
+        | "writer"
+        | "weekday"
+        | "hour"
       from?: string
       to?: string
       time_zone?: TimeZone
@@ -2776,6 +2809,8 @@ export const operations = {
   updateOutlet: ["PUT", "/outlets/{id}"],
   patchOutlet: ["PATCH", "/outlets/{id}"],
   deleteOutlet: ["DELETE", "/outlets/{id}"],
+  enterFigureOfOutlet: ["PUT", "/outlets/{id}/figures"],
+  removeFigureOfOutlet: ["DELETE", "/outlets/{id}/figures/{measure}"],
   listScans: ["GET", "/scans"],
   startScan: ["POST", "/scans"],
   getScan: ["GET", "/scans/{id}"],

@@ -24,11 +24,11 @@ import { releaseRecipient } from "./notifications/release-recipient.ts"
 import { tellOfEvent } from "./notifications/tell-of-event.ts"
 import { releaseTasks } from "./people/tasks/responsible.ts"
 import { publicRouter } from "./public-router.ts"
+import { openPublished } from "./published.ts"
 import { receiveRaw } from "./replies/inbox/receive-mail.ts"
 import { sandboxDriver } from "./replies/sandbox/sandbox-driver.ts"
 import { noteVisit } from "./replies/visits/note-visit.ts"
 import { releaseSchedules } from "./results/report-schedules/change-schedule.ts"
-import { openReport } from "./results/reports/open-report.ts"
 import { router } from "./router.ts"
 import { workers } from "./workers.ts"
 
@@ -48,7 +48,7 @@ export const inside = {
   notify,
   openCopies,
   openDatabase,
-  openReport,
+  openPublished,
   openSandbox: sandboxDriver,
   openWorkspaceDatabase,
   planCopy,

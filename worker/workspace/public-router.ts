@@ -32,6 +32,7 @@ import { storiesV1 } from "./discover/saved-stories/v1.ts"
 import { scansV1 } from "./discover/scans/v1.ts"
 import { clientsV1 } from "./people/clients/v1.ts"
 import { listsV1 } from "./people/lists/v1.ts"
+import { outletFiguresV1 } from "./people/outlets/figures/v1.ts"
 import { contactsV1 } from "./people/public-api/contacts-v1.ts"
 import { outletsV1 } from "./people/public-api/outlets-v1.ts"
 import { suppressionsV1 } from "./people/suppressions/v1.ts"
@@ -84,6 +85,7 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/lists", listDeletionV1)
   .route("/v1/suppressions", suppressionsV1)
   .route("/v1/outlets", outletsV1)
+  .route("/v1/outlets", outletFiguresV1)
   .route("/v1/outlets", outletDeletionV1)
   .route("/v1/scans", scansV1)
   .route("/v1/opportunities", opportunitiesV1)

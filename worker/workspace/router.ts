@@ -48,6 +48,7 @@ import { clientLogoRoutes } from "./people/client-logos/routes.ts"
 import { clientRoutes } from "./people/clients/routes.ts"
 import { contactRoutes } from "./people/contacts/routes.ts"
 import { duplicateRoutes } from "./people/duplicates/routes.ts"
+import { expertRoutes } from "./people/experts/routes.ts"
 import { factRoutes } from "./people/facts/routes.ts"
 import { journalistRoutes } from "./people/journalists/routes.ts"
 import { lawfulBasisRoutes } from "./people/lawful-bases/routes.ts"
@@ -69,6 +70,7 @@ import { inboxRoutes } from "./replies/inbox/routes.ts"
 import { proposedAnswerRoutes } from "./replies/proposed-answers/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { analyticsRoutes } from "./results/analytics/routes.ts"
+import { expectationRoutes } from "./results/expectation/routes.ts"
 import { coverageRoutes } from "./results/found-coverage/routes.ts"
 import { participantRoutes } from "./results/participants/routes.ts"
 import { placementRoutes } from "./results/placements/routes.ts"
@@ -98,6 +100,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/drafts", draftRoutes)
   .route("/api/enrolments", enrolmentRoutes)
   .route("/api/enrolments", progressRoutes)
+  .route("/api/experts", expertRoutes)
   .route("/api/facts", factRoutes)
   .route("/api/files", fileRoutes)
   .route("/api/lists", routesFor("list"))
@@ -142,6 +145,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/campaigns", composingRoutes)
   .route("/api/campaigns", campaignResultRoutes)
   .route("/api/campaigns", participantRoutes)
+  .route("/api/campaigns", expectationRoutes)
   .route("/api/lawful-bases", lawfulBasisRoutes)
   .route("/api/overview", overviewRoutes)
   .route("/api/proposals", proposalRoutes)

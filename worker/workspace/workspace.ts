@@ -16,8 +16,8 @@ import { KnownPlan } from "./core/plan/known-plan.ts"
 import { RequestCounts } from "./core/public-api/request-counts.ts"
 import { KnownSuspension } from "./core/suspension/known-suspension.ts"
 import { clockActor, conversations, enter, type Inside, openInside, recipient } from "./entry.ts"
+import type { Opened, ReaderVisit } from "./published.ts"
 import type { Visit } from "./replies/visits/contract.ts"
-import type { OpenedReport, ReportVisit } from "./results/reports/visit.ts"
 
 /**
  * One customer's outreach: their own database, and everything that is done to it. Its code is loaded when the first
@@ -112,11 +112,11 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     if (inside.noteVisit(ctx, messageId, visit)) this.#live.tell("messages")
   }
 
-  /** Opens a report for somebody who has its link, or adds what they wrote below it. */
-  async openReport(reportId: string, visit: ReportVisit, moment: Moment): Promise<OpenedReport> {
+  /** Opens a report or the page of an expert for somebody who has its link, or takes what they send. */
+  async openPublished(id: string, visit: ReaderVisit, moment: Moment): Promise<Opened> {
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, recipient, await this.#askPlanStatus())
-    return this.#andSetAlarm(inside, await inside.openReport(ctx, reportId, visit))
+    return this.#andSetAlarm(inside, await inside.openPublished(ctx, id, visit))
   }
 
   /** Opens the socket of a page that watches, for the holder of a ticket. */

@@ -32,10 +32,12 @@ interface BuilderProps {
   request: ReactNode
   /** What comes of it in the sandbox. */
   sandbox: ReactNode
+  /** What launching it is expected to bring. */
+  expected: ReactNode
 }
 
 /** A campaign in five parts, in any order. Edits are saved automatically, so leaving a part loses nothing. */
-export function Builder({ workspace, endpoint, campaign, request, sandbox }: BuilderProps) {
+export function Builder({ workspace, endpoint, campaign, request, sandbox, expected }: BuilderProps) {
   const draft = useDraft(workspace, endpoint, campaign)
   const [query, setQuery] = useSearchParams()
   const asked = query.get("part") ?? ""
@@ -78,6 +80,7 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox }: Bui
               workspace={workspace}
               campaign={campaign}
               sandbox={sandbox}
+              expected={expected}
               onGo={go}
               onPeople={() => setTurn((now) => now + 1)}
             />
@@ -92,14 +95,14 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox }: Bui
   )
 }
 
-interface ShownProps extends Pick<BuilderProps, "workspace" | "campaign" | "sandbox"> {
+interface ShownProps extends Pick<BuilderProps, "workspace" | "campaign" | "sandbox" | "expected"> {
   part: Part
   draft: Draft
   onGo: (part: Part) => void
   onPeople: () => void
 }
 
-function Shown({ part, draft, workspace, campaign, sandbox, onGo, onPeople }: ShownProps) {
+function Shown({ part, draft, workspace, campaign, sandbox, expected, onGo, onPeople }: ShownProps) {
   switch (part) {
     case "goal":
       return <GoalPart draft={draft} workspace={workspace} onNext={() => onGo("people")} />
@@ -112,6 +115,8 @@ function Shown({ part, draft, workspace, campaign, sandbox, onGo, onPeople }: Sh
     case "schedule":
       return <SchedulePart draft={draft} workspace={workspace} onNext={() => onGo("review")} />
     case "review":
-      return <ReviewPart draft={draft} campaign={campaign} sandbox={sandbox} onGo={onGo} />
+      return (
+        <ReviewPart draft={draft} campaign={campaign} sandbox={sandbox} expected={expected} onGo={onGo} />
+      )
   }
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react"
+import { ExpertChoice } from "../../people/experts/expert-choice.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
@@ -100,6 +101,12 @@ export function MessageCard(props: MessageCardProps) {
         isReply={isReply}
         templates={draft.templates}
         onChange={changeText}
+      />
+      <ExpertChoice
+        endpoint={draft.experts}
+        onChoose={(sentence) =>
+          changeText({ body: [text.body.trimEnd(), sentence].filter(Boolean).join("\n\n") })
+        }
       />
       <div className="flex flex-wrap gap-2">
         {step.variants.length < mostVariants && (

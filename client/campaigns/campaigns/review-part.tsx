@@ -22,11 +22,12 @@ interface ReviewPartProps {
   draft: Draft
   campaign: CampaignDetail
   sandbox: ReactNode
+  expected: ReactNode
   onGo: (part: Part) => void
 }
 
 /** What launching will do, what still prevents it, and the button. */
-export function ReviewPart({ draft, campaign, sandbox, onGo }: ReviewPartProps) {
+export function ReviewPart({ draft, campaign, sandbox, expected, onGo }: ReviewPartProps) {
   const { endpoint, flush, isLaunched } = draft
   const [isSaved, setSaved] = useState(false)
   const check = useRead(isSaved ? part(endpoint, "/check") : null)
@@ -50,6 +51,7 @@ export function ReviewPart({ draft, campaign, sandbox, onGo }: ReviewPartProps) 
         <p>{describe(data, draft)}</p>
         {data.plan && <p>{describeWait(data.plan)}</p>}
         {data.askedOften > 0 && <p>{describeAsked(data.askedOften)}</p>}
+        {expected}
         <Blockers blockers={data.blockers} onGo={onGo} />
         <Warnings draft={draft} warnings={data.warnings} onChanged={check.reload} onGo={onGo} />
         {isReady && (

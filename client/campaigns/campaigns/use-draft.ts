@@ -52,6 +52,7 @@ export function useDraft(
     /** Where help with writing is asked for. */
     drafts: endpointOf(workspace, "/drafts"),
     templates: endpointOf(workspace, "/templates"),
+    experts: endpointOf(workspace, "/experts"),
     state: campaign.state,
     isLaunched,
     settings,

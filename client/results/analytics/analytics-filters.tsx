@@ -1,16 +1,23 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
+import type { AnalyticsCut } from "#contract/workspace/results/analytics"
 import { ClientFilter } from "../../people/clients/client-filter.tsx"
 import { Choice } from "../../ui/choice.tsx"
 import { Field, Input } from "../../ui/field.tsx"
 import type { useAnalyticsFilter } from "./use-analytics-filter.ts"
 
 export const stepWords = { day: "Days", week: "Weeks", month: "Months" }
-export const cutWords = {
+export const cutWords: Record<AnalyticsCut, string> = {
   campaign: "Campaign",
+  step: "Message",
+  variant: "Text",
+  writer: "Writer of the draft",
   mailbox: "Mailbox",
   client: "Client",
   outlet: "Outlet",
   country: "Country",
+  beat: "Beat",
+  weekday: "Weekday",
+  hour: "Hour",
 }
 
 interface AnalyticsFiltersProps {

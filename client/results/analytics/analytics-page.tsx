@@ -3,17 +3,18 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Analytics, type AnalyticsCut, AnalyticsFilter } from "#contract/workspace/results/analytics"
 import { useRead } from "../../data/use-read.ts"
 import { withQuery } from "../../lib/addresses.ts"
-import { nameCountry } from "../../lib/place-names.ts"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Columns } from "../../ui/columns.tsx"
 import { FigureTable } from "../../ui/figure-table.tsx"
+import { Funnel } from "../../ui/funnel.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { PlanLine } from "../../workspaces/plan-line.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
-import { AnalyticsFilters, cutWords } from "./analytics-filters.tsx"
+import { AnalyticsFilters } from "./analytics-filters.tsx"
+import { AnswerTimes } from "./answer-times.tsx"
+import { CutFigures } from "./cut-figures.tsx"
 import { Rate } from "./rate.tsx"
 import { SaveCsv } from "./save-csv.tsx"
 import { TotalFigures } from "./total-figures.tsx"
@@ -52,11 +53,6 @@ function AnalyticsOf({ workspace }: { workspace: MyWorkspace }) {
   )
 }
 
-function nameRow(name: string, by: AnalyticsCut, workspace: MyWorkspace): string {
-  if (!name) return by === "client" ? workspace.name : "Not known"
-  return by === "country" ? nameCountry(name) : name
-}
-
 interface FiguresProps {
   workspace: MyWorkspace
   analytics: Analytics
@@ -65,7 +61,7 @@ interface FiguresProps {
 }
 
 function Figures({ workspace, analytics, search, by }: FiguresProps) {
-  const { total, before, periods, rows } = analytics
+  const { total, before, periods, rows, answerTimes } = analytics
   const columnsOf = (name: "sent" | "answered" | "pages") =>
     periods.map((period) => ({
       label: writeDate(period.from, "shortDay", "UTC").replace(/, \d{4}$/, ""),
@@ -74,6 +70,31 @@ function Figures({ workspace, analytics, search, by }: FiguresProps) {
   return (
     <>
       <TotalFigures total={total} before={before} />
+      <section className="card p-4 sm:p-6" aria-labelledby="funnel">
+        <h2 id="funnel" className="mb-4 text-xl">
+          Funnel
+        </h2>
+        <Funnel
+          steps={[
+            { words: "People reached", value: total.reached },
+            {
+              words: "Answered",
+              value: total.answered,
+              note: <Rate part={total.answered} whole={total.reached} />,
+            },
+            {
+              words: "Positive answers",
+              value: total.positive,
+              note: <Rate part={total.positive} whole={total.reached} />,
+            },
+            {
+              words: "Led to coverage",
+              value: total.placed,
+              note: <Rate part={total.placed} whole={total.reached} />,
+            },
+          ]}
+        />
+      </section>
       <section className="card grid gap-6 p-4 sm:p-6" aria-labelledby="over-time">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="over-time" className="text-xl">
@@ -86,47 +107,33 @@ function Figures({ workspace, analytics, search, by }: FiguresProps) {
         <Columns name="New coverage" columns={columnsOf("pages")} />
         <FigureTable
           caption="Figures over time"
-          heads={["From", "Sent", "Reached", "Answered", "Led to coverage", "New coverage", "Lost"]}
-          rows={periods.map(({ from, sent, reached, answered, placed, pages, lost }) => ({
+          heads={[
+            "From",
+            "Sent",
+            "Reached",
+            "Answered",
+            "Positive",
+            "Led to coverage",
+            "New coverage",
+            "Lost",
+          ]}
+          rows={periods.map(({ from, sent, reached, answered, positive, placed, pages, lost }) => ({
             key: from,
-            cells: [writeDate(from, "shortDay", "UTC"), sent, reached, answered, placed, pages, lost],
+            cells: [
+              writeDate(from, "shortDay", "UTC"),
+              sent,
+              reached,
+              answered,
+              positive,
+              placed,
+              pages,
+              lost,
+            ],
           }))}
         />
       </section>
-      <section className="card grid gap-4 p-4 sm:p-6" aria-labelledby="by-cut">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="by-cut" className="text-xl">
-            By {cutWords[by].toLowerCase()}
-          </h2>
-          {rows && (
-            <SaveCsv
-              workspace={workspace}
-              name="analytics-cuts.csv"
-              search={search}
-              of={`figures by ${by}`}
-            />
-          )}
-        </div>
-        {rows === null && <PlanLine workspace={workspace} feature="advancedAnalytics" />}
-        {rows?.length === 0 && <p>Nothing was sent in this time.</p>}
-        {rows && rows.length > 0 && (
-          <FigureTable
-            caption={`Figures by ${by}`}
-            heads={[cutWords[by], "Sent", "Reached", "Answered", "Answer rate", "Led to coverage"]}
-            rows={rows.map(({ id, name, sent, reached, answered, placed }) => ({
-              key: id,
-              cells: [
-                nameRow(name, by, workspace),
-                sent,
-                reached,
-                answered,
-                <Rate key="rate" part={answered} whole={reached} />,
-                placed,
-              ],
-            }))}
-          />
-        )}
-      </section>
+      <CutFigures workspace={workspace} rows={rows} search={search} by={by} />
+      <AnswerTimes workspace={workspace} times={answerTimes} search={search} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 interface SaveCsvProps {
   workspace: MyWorkspace
-  name: "analytics.csv" | "analytics-cuts.csv"
+  name: "analytics.csv" | "analytics-cuts.csv" | "analytics-answer-times.csv"
   search: string
   /** What it holds. */
   of: string

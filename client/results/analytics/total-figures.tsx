@@ -5,6 +5,7 @@ const words: Record<keyof Progress, string> = {
   sent: "Messages sent",
   reached: "People reached",
   answered: "People who answered",
+  positive: "Positive answers",
   placed: "People who led to coverage",
   pages: "New coverage",
   lost: "Coverage lost",
@@ -12,7 +13,7 @@ const words: Record<keyof Progress, string> = {
 
 /** What came of the whole time, beside the time before. */
 export const TotalFigures = ({ total, before }: Pick<Analytics, "total" | "before">) => (
-  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     {(Object.keys(words) as (keyof Progress)[]).map((name) => (
       <div key={name} className="card p-4">
         <dt className="text-sm text-muted">{words[name]}</dt>
@@ -21,7 +22,7 @@ export const TotalFigures = ({ total, before }: Pick<Analytics, "total" | "befor
           <span className="block text-sm text-muted">
             {before[name].toLocaleString("en-GB")} in the period before
           </span>
-          {(name === "answered" || name === "placed") && (
+          {(name === "answered" || name === "positive" || name === "placed") && (
             <span className="block text-sm">
               <Rate part={total[name]} whole={total.reached} /> of those reached
             </span>

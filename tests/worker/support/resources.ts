@@ -172,6 +172,10 @@ export async function makeNamed(
 ): Promise<Record<string, string>> {
   const id = await makeOne(program, resourceAt(path), path, own)
   if (path === "/answers") return { id, thread_id: await makeThread(program) }
+  if (path.includes("{measure}")) {
+    await program(`/outlets/${id}/figures`, { method: "PUT", body: bodyFor("/outlets/{id}/figures") })
+    return { id, measure: "monthly_visits" }
+  }
   if (!path.includes("{deliveryId}")) return { id }
   return { id, deliveryId: await idOf(program(`/webhooks/${id}/test`, { method: "POST" })) }
 }
@@ -185,6 +189,7 @@ const told: Record<string, object> = {
   members: { add: ["con_nobody"] },
   people: { add: ["con_nobody"] },
   launch: { eligible: 1 },
+  figures: { measure: "monthly_visits", value: 52_000, source: "Their media kit", measured_on: "2026-08-01" },
   proposal: { note: "The study is out today" },
   pause: { reason: "The study is late" },
   start: { start_at: null },

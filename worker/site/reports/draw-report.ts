@@ -1,28 +1,11 @@
-import { createHash } from "node:crypto"
-import { html, raw } from "hono/html"
+import { html } from "hono/html"
 import { FIRST_ACCENT } from "../../workspace/people/clients/contract.ts"
 import type { ReportContent } from "../../workspace/results/reports/content/contract.ts"
 import { BRAND } from "../brand/contract.ts"
 import { writeDate } from "../dates/contract.ts"
 import { drawComments, type RefusedComment } from "./draw-comments.ts"
+import { drawDocument } from "./draw-document.ts"
 import { drawSection } from "./draw-sections.ts"
-import { sheetOf } from "./sheet.ts"
-
-/** A colour as it was checked, and nothing else, gets into a style. */
-const colourOf = (accent: string) => (/^#[0-9a-f]{6}$/.test(accent) ? accent : FIRST_ACCENT)
-
-/** Headers of such a page: it runs and loads nothing: its style and the logo are in it, and no search engine or cache keeps it. */
-export function headersOf(accent: string): Record<string, string> {
-  const hash = createHash("sha256")
-    .update(sheetOf(colourOf(accent)))
-    .digest("base64")
-  return {
-    "Content-Security-Policy": `default-src 'none'; img-src data:; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    "Cache-Control": "private, no-store",
-    "Referrer-Policy": "no-referrer",
-    "X-Robots-Tag": "noindex, nofollow",
-  }
-}
 
 /** The whole report: complete without a script, on screen and on paper. */
 export function drawReport(
@@ -68,22 +51,3 @@ export const drawGone = () =>
     FIRST_ACCENT,
     html`<main><h1>This report is not here</h1><p>Its link has ended, or is not complete. Please ask whoever sent it to you.</p></main>`,
   )
-
-async function drawDocument(
-  title: string,
-  accent: string,
-  content: ReturnType<typeof html>,
-): Promise<string> {
-  const page = await html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title>
-<style>${raw(sheetOf(colourOf(accent)))}</style>
-</head>
-<body>${content}</body>
-</html>`
-  return page.toString()
-}

@@ -84,11 +84,13 @@ async function open(c: SiteContext, visit: Partial<ReportVisit>): Promise<Opened
   const pass = getCookie(c, cookie) ?? ""
   const nothing = { password: null, isPerson: false, written: null, snapshotId: null }
   const whole = { secret, pass, ...nothing, ...visit }
-  return workspaces.getByName(ref.workspaceId).openReport(ref.id, whole, { now, requestId })
+  const opened = await workspaces.getByName(ref.workspaceId).openPublished(ref.id, whole, { now, requestId })
+  return "expert" in opened ? { kind: "gone" } : opened
 }
 
 async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
-  const { drawGone, drawLock, headersOf } = await import("./draw-report.ts")
+  const { drawGone, drawLock } = await import("./draw-report.ts")
+  const { headersOf } = await import("./draw-document.ts")
   if (opened.kind !== "locked") return c.html(await drawGone(), 404, headersOf("plain"))
   const status = opened.trouble === null ? 200 : 403
   return c.html(
@@ -103,7 +105,8 @@ async function answerPage(
   content: ReportContent,
   refused: RefusedComment | null = null,
 ): Promise<Response> {
-  const { drawReport, headersOf } = await import("./draw-report.ts")
+  const { drawReport } = await import("./draw-report.ts")
+  const { headersOf } = await import("./draw-document.ts")
   const link = c.req.param("link") ?? ""
   const page = await drawReport(content, { link, isPreview: link.includes("~") }, refused)
   return c.html(page, refused ? 422 : 200, headersOf(content.accent))

@@ -13,6 +13,7 @@ import { scanData } from "../discover/scans/personal-data.ts"
 import { articleData } from "../people/articles/personal-data.ts"
 import { contactData } from "../people/contacts/personal-data.ts"
 import { duplicateData } from "../people/duplicates/personal-data.ts"
+import { expertData } from "../people/experts/personal-data.ts"
 import { factData } from "../people/facts/personal-data.ts"
 import { lawfulBasisData } from "../people/lawful-bases/personal-data.ts"
 import { listData } from "../people/lists/personal-data.ts"
@@ -77,6 +78,7 @@ export const personalData: readonly PersonalData[] = [
   opportunityData,
   storyData,
   reportData,
+  expertData,
   reportCommentData,
   scheduleData,
 ]

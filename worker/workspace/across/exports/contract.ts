@@ -10,6 +10,7 @@ export interface ExportCalls {
   "GET /exports/outlets.json": { answer: Blob }
   "GET /exports/placements.csv": { query: PlacementExport; answer: Blob }
   "GET /exports/analytics.csv": { query: AnalyticsFilter; answer: Blob }
+  "GET /exports/analytics-answer-times.csv": { query: AnalyticsFilter; answer: Blob }
   "GET /exports/analytics-cuts.csv": { query: AnalyticsFilter; answer: Blob }
   "GET /exports/workspace.copy": { answer: Blob }
   "GET /exports/workspace.json": { answer: Blob }

@@ -6,7 +6,7 @@ import { ContactNarrowing } from "../../people/narrowing/contract.ts"
 import { AnalyticsFilter } from "../../results/analytics/contract.ts"
 import { PlacementExport } from "../../results/placements/contract.ts"
 import { answerFile } from "../files/answer-file.ts"
-import { exportCutsCsv, exportPeriodsCsv } from "./export-analytics.ts"
+import { exportAnswerTimesCsv, exportCutsCsv, exportPeriodsCsv } from "./export-analytics.ts"
 import { exportCsv, exportJson } from "./export-contacts.ts"
 import { exportCopy } from "./export-copy.ts"
 import { exportOutletsCsv, exportOutletsJson } from "./export-outlets.ts"
@@ -32,6 +32,14 @@ export const exportRoutes = new Hono<WorkspaceEnv>()
   )
   .get("/analytics.csv", may("analytics:read"), query(AnalyticsFilter), (c) =>
     answerFile(c, "analytics.csv", "text/csv", exportPeriodsCsv(c.var.ctx, c.req.valid("query"))),
+  )
+  .get("/analytics-answer-times.csv", may("analytics:read"), query(AnalyticsFilter), (c) =>
+    answerFile(
+      c,
+      "analytics-answer-times.csv",
+      "text/csv",
+      exportAnswerTimesCsv(c.var.ctx, c.req.valid("query")),
+    ),
   )
   .get("/analytics-cuts.csv", may("analytics:read"), query(AnalyticsFilter), (c) =>
     answerFile(c, "analytics-cuts.csv", "text/csv", exportCutsCsv(c.var.ctx, c.req.valid("query"))),

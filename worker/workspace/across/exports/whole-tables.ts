@@ -32,6 +32,7 @@ import { articleRows } from "../../people/articles/exported-rows.ts"
 import { logoRows } from "../../people/client-logos/exported-rows.ts"
 import { clientRows } from "../../people/clients/exported-rows.ts"
 import { addressRows } from "../../people/contacts/exported-rows.ts"
+import { expertRows } from "../../people/experts/exported-rows.ts"
 import { factRows } from "../../people/facts/exported-rows.ts"
 import { lawfulBasisRows } from "../../people/lawful-bases/exported-rows.ts"
 import { mergeRows } from "../../people/merged/exported-rows.ts"
@@ -56,6 +57,7 @@ import { importedFileRows, importedRowRows } from "../imports/exported-rows.ts"
 /** What the export of a workspace holds besides what has a file of its own, under the names that it has there. */
 export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   clients: clientRows,
+  experts: expertRows,
   clientLogos: logoRows,
   addresses: addressRows,
   sources: sourceRows,

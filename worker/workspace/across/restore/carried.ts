@@ -7,6 +7,7 @@ import { carriedKeys } from "../../core/keys/carry-over.ts"
 import type { Carried } from "../../core/restoring/carried.ts"
 import { carriedNotifications } from "../../notifications/carry-over.ts"
 import { carriedContacts } from "../../people/contacts/carry-over.ts"
+import { carriedExperts } from "../../people/experts/carry-over.ts"
 import { carriedSuppressions } from "../../people/suppressions/carry-over.ts"
 import { carriedSchedules } from "../../results/report-schedules/carry-over.ts"
 import { carriedReports } from "../../results/reports/carry-over.ts"
@@ -24,6 +25,7 @@ export const carried: readonly Carried[] = [
   carriedMailboxes,
   carriedWebhooks,
   carriedReports,
+  carriedExperts,
   carriedSchedules,
   carriedNotifications,
   carriedOutreach,

@@ -3,6 +3,7 @@ import { draft, line, orNone } from "../../../site/text/contract.ts"
 import { UpdatedSince } from "../../core/paging/contract.ts"
 import { ClientId } from "../../people/clients/contract.ts"
 import type { Problem } from "../letters/contract.ts"
+import type { Origin } from "../origins/contract.ts"
 
 const whole = (from: number, to: number) => {
   const message = `Give a whole number from ${from} to ${to}`
@@ -161,15 +162,13 @@ export interface Campaign {
   updatedAt: string
 }
 
-export interface Variant {
+export interface Variant extends Origin {
   id: string
   /** From B: A is the step's own text. */
   label: string
   weight: number
   subject: string
   body: string
-  /** The template that it began with; null for none. */
-  templateId: string | null
 }
 
 export interface Step extends Omit<Variant, "label"> {

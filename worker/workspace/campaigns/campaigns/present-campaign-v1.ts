@@ -47,9 +47,19 @@ export const presentPlainV1 = (campaign: Campaign): PlainCampaignV1 => ({
   updated_at: campaign.updatedAt,
 })
 
-const presentStep = ({ delayValue, delayUnit, templateId, variants, ...step }: Step): StepV1 => ({
+const presentStep = ({
+  delayValue,
+  delayUnit,
+  templateId,
+  draftedBy: _,
+  variants,
+  ...step
+}: Step): StepV1 => ({
   ...step,
-  variants: variants.map(({ templateId, ...variant }) => ({ ...variant, template_id: templateId })),
+  variants: variants.map(({ templateId, draftedBy: _, ...variant }) => ({
+    ...variant,
+    template_id: templateId,
+  })),
   template_id: templateId,
   delay_value: delayValue,
   delay_unit: delayUnit,

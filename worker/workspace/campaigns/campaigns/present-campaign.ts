@@ -43,12 +43,14 @@ export const presentStep = (row: StepRow, variants: VariantRow[]): Step => ({
   weight: row.weight,
   revision: row.revision,
   templateId: row.templateId,
-  variants: variants.map(({ id, label, weight, subject, body, templateId }) => ({
+  draftedBy: row.draftedBy,
+  variants: variants.map(({ id, label, weight, subject, body, templateId, draftedBy }) => ({
     id,
     label,
     weight,
     subject,
     body,
     templateId,
+    draftedBy,
   })),
 })

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { clients } from "../../people/clients/table.ts"
 import { contacts } from "../../people/contacts/table.ts"
+import { drafters } from "../origins/contract.ts"
 import type { StopOn } from "./contract.ts"
 
 /**
@@ -95,6 +96,9 @@ export const campaigns = sqliteTable(
   ],
 )
 
+/** Null for an empty text, and for one from before this was noted. */
+const draftedBy = () => ({ draftedBy: text("drafted_by", { enum: drafters }) })
+
 /**
  * One message of a sequence as it is now. Its own text is variant A; `weight` is how often it is chosen compared to the
  * others.
@@ -124,6 +128,7 @@ export const steps = sqliteTable(
     revision: integer("revision").notNull().default(1),
     /** The template that its text began with; null for none, and of one that was deleted since. */
     templateId: text("template_id"),
+    ...draftedBy(),
   },
   (table) => [
     check("steps_unit", sql`${table.delayUnit} in ('minutes', 'hours', 'days', 'business_days')`),
@@ -146,6 +151,7 @@ export const variants = sqliteTable(
     subject: text("subject").notNull().default(""),
     body: text("body").notNull().default(""),
     templateId: text("template_id"),
+    ...draftedBy(),
   },
   (table) => [uniqueIndex("variants_label").on(table.stepId, table.label)],
 )

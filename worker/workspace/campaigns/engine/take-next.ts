@@ -99,7 +99,7 @@ function claim(ctx: Ctx, compose: Compose, due: Due, address: string): Claim | n
     setAside(ctx, message, "needs_review", composed.reason)
     return null
   }
-  const { subject, text, html, revision, variantId, templateIds } = composed
+  const { subject, text, html, revision, variantId, templateIds, draftedBy } = composed
   const fingerprint = fingerprintOf({ from: mailbox.address, to: address, subject, text, html })
   const content = {
     subject,
@@ -108,6 +108,7 @@ function claim(ctx: Ctx, compose: Compose, due: Due, address: string): Claim | n
     revision,
     variantId,
     templateIds,
+    draftedBy,
     fingerprint,
     toAddress: address,
     fromAddress: mailbox.address,

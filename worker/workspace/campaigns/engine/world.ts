@@ -2,6 +2,7 @@ import type { MailHours } from "../../../directory/journalists/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Send } from "../mailboxes/sending.ts"
 import type { MessageRow } from "../messages/table.ts"
+import type { Drafter } from "../origins/contract.ts"
 
 /** The text of a message for its recipient, or why there is none: in words for the author of the campaign. */
 export type Composed =
@@ -14,6 +15,7 @@ export type Composed =
       revision: number
       variantId: string | null
       templateIds: string[]
+      draftedBy: Drafter | null
     }
   | { kind: "blocked"; reason: string }
 

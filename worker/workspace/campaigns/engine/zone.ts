@@ -40,6 +40,12 @@ function periodAt(at: number, zone: string): Period {
 /** Which day it is in a zone: days since 1970-01-01. */
 export const dayAt = (at: number, zone: string): number => Math.floor((at + periodAt(at, zone).offset) / DAY)
 
+/** Which hour of the day it is in a zone, from 0 to 23. */
+export function hourAt(at: number, zone: string): number {
+  const local = at + periodAt(at, zone).offset
+  return Math.floor((local - Math.floor(local / DAY) * DAY) / hour)
+}
+
 /**
  * Yields the intervals in which a zone's clocks show a time of day from one minute up to another: usually one interval,
  * two where an hour occurs twice, none where it is skipped.

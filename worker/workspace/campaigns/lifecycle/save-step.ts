@@ -3,7 +3,9 @@ import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import type { Step, StepInput } from "../campaigns/contract.ts"
 import { stepRevisions, steps, variants } from "../campaigns/table.ts"
+import type { Origin } from "../origins/contract.ts"
 import { isTemplate } from "../templates/refer-to-template.ts"
+import { drafterOfStep } from "../writer/find-drafter.ts"
 
 interface Place {
   campaignId: string
@@ -22,8 +24,15 @@ export function saveStep(ctx: Ctx, place: Place, before: Step | null, input: Ste
   if (before && isRevised) keepRevision(ctx, before)
   const id = before?.id ?? newId("stp", ctx.now)
   const revision = (before?.revision ?? 1) + Number(isRevised)
-  const templateId = templateOf(ctx, input, before)
-  const row = { id, campaignId, position, ...values, templateId, revision, removedAt: null }
+  const row = {
+    id,
+    campaignId,
+    position,
+    ...values,
+    ...originOf(ctx, id, input, before),
+    revision,
+    removedAt: null,
+  }
   ctx.db.insert(steps).values(row).onConflictDoUpdate({ target: steps.id, set: row }).run()
   ctx.db.delete(variants).where(eq(variants.stepId, id)).run()
   const known = new Map(before?.variants.map((variant) => [variant.id, variant]))
@@ -37,9 +46,22 @@ export function saveStep(ctx: Ctx, place: Place, before: Step | null, input: Ste
         id: kept?.id ?? newId("var", ctx.now),
         stepId: id,
         label,
-        templateId: templateOf(ctx, text, kept),
+        ...originOf(ctx, id, text, kept),
       })
       .run()
+  }
+}
+
+function originOf(
+  ctx: Ctx,
+  stepId: string,
+  text: Pick<StepInput, "body" | "templateId">,
+  before: Pick<Step, "body" | keyof Origin> | null,
+): Origin {
+  const earlier = before && { text: before.body, draftedBy: before.draftedBy }
+  return {
+    templateId: templateOf(ctx, text, before),
+    draftedBy: drafterOfStep(ctx, stepId, text.body, earlier),
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core"
 import { contacts } from "../../people/contacts/table.ts"
 import { enrolments } from "../enrolments/table.ts"
+import { drafters } from "../origins/contract.ts"
 import {
   type Attachment,
   errorClasses,
@@ -69,6 +70,8 @@ export const messages = sqliteTable(
     revision: integer("revision"),
     /** The templates and snippets that its text was made from. */
     templateIds: text("template_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
+    /** Who drafted its text; null for what is no message of a campaign, and for one from before this was noted. */
+    draftedBy: text("drafted_by", { enum: drafters }),
     mailboxId: text("mailbox_id").notNull(),
     threadId: text("thread_id").references(() => threads.id, { onDelete: "set null" }),
     state: text("state", { enum: messageStates }).notNull(),

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm"
-import { notFound } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { refuseArchived } from "../campaigns/refuse-archived.ts"
-import { audience } from "../campaigns/table.ts"
+import { requirePerson } from "../campaigns/require-person.ts"
 import { namesIn, parseTemplate } from "../letters/template-engine.ts"
+import { drafterOfOpening } from "../writer/find-drafter.ts"
 import type { Opening, OpeningInput } from "./contract.ts"
 import { readOpening } from "./read-opening.ts"
 import { openings } from "./table.ts"
@@ -26,7 +26,8 @@ export function setOpening(ctx: Ctx, campaignId: string, contactId: string, { te
     const { db, now, actor } = ctx
     refuseArchived(readCampaign(ctx, campaignId))
     requirePerson(ctx, campaignId, contactId)
-    const written = { text, writtenBy: actor.name, writtenAt: now }
+    const draftedBy = drafterOfOpening(ctx, campaignId, contactId, text)
+    const written = { text, writtenBy: actor.name, writtenAt: now, draftedBy }
     if (text === "") db.delete(openings).where(isTheirs(campaignId, contactId)).run()
     else {
       db.insert(openings)
@@ -42,18 +43,14 @@ export function setOpening(ctx: Ctx, campaignId: string, contactId: string, { te
 const isTheirs = (campaignId: string, contactId: string) =>
   and(eq(openings.campaignId, campaignId), eq(openings.contactId, contactId))
 
-export function requirePerson({ db }: Ctx, campaignId: string, contactId: string): void {
-  const isChosen = and(eq(audience.campaignId, campaignId), eq(audience.contactId, contactId))
-  if (!db.select({ id: audience.contactId }).from(audience).where(isChosen).get()) throw notFound("person")
-}
-
 /** Whether any text of a campaign uses the paragraph. Errors in the texts are reported elsewhere. */
 const hasField = (ctx: Ctx, campaignId: string): boolean =>
   stepsOf(ctx, campaignId)
     .flatMap((step) => [step, ...step.variants])
-    .some(({ subject, body }) => asksFor(subject) || asksFor(body))
+    .some(({ subject, body }) => asksForOpening(subject) || asksForOpening(body))
 
-function asksFor(text: string): boolean {
+/** Whether a text has the field for the paragraph. */
+export function asksForOpening(text: string): boolean {
   try {
     return namesIn(parseTemplate(text)).includes("opening")
   } catch {

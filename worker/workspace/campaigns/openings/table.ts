@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { contacts } from "../../people/contacts/table.ts"
 import { campaigns } from "../campaigns/table.ts"
+import { drafters } from "../origins/contract.ts"
 
 /** The text for one person of a campaign in addition to the common text: the value of the field `opening`. */
 export const openings = sqliteTable(
@@ -15,6 +16,8 @@ export const openings = sqliteTable(
     text: text("text").notNull(),
     writtenBy: text("written_by").notNull(),
     writtenAt: integer("written_at").notNull(),
+    /** Null for one from before this was noted. */
+    draftedBy: text("drafted_by", { enum: drafters }),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.contactId] }),

@@ -36,6 +36,8 @@ export const drafts = sqliteTable(
     check("drafts_refusals", sql`json_valid(${table.refusals})`),
     index("drafts_age").on(table.createdAt),
     index("drafts_campaign").on(table.campaignId),
+    // What a text is compared with is found among the openings of a large campaign.
+    index("drafts_message").on(table.stepId, table.createdAt).where(sql`${table.purpose} = 'message'`),
     index("drafts_contact").on(table.contactId).where(sql`${table.contactId} is not null`),
   ],
 )

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { publishedActions } from "./published/contract.ts"
 
 /** The actions in a workspace, by their stored names, in words. The part before the dot is the subject. */
 export const ACTIONS = {
@@ -110,22 +111,7 @@ export const ACTIONS = {
   "client.logo_removed": "Removed the logo of a client",
   "client.archived": "Archived a client",
   "client.restored": "Took a client out of the archive",
-  "report.created": "Made a report",
-  "report.changed": "Changed a report",
-  "report.shared": "Shared a report by a link",
-  "report.link_revoked": "Ended the link of a report",
-  "report.deleted": "Deleted a report",
-  "report.approved": "Approved a scheduled report and had it mailed",
-  "report.skipped": "Skipped a scheduled report",
-  "report_schedule.created": "Had reports made by a schedule",
-  "report_schedule.changed": "Changed the schedule of reports",
-  "report_schedule.paused": "Paused the schedule of reports",
-  "report_schedule.resumed": "Resumed the schedule of reports",
-  "report_schedule.deleted": "Deleted the schedule of reports",
-  "report.comment_answered": "Replied to a comment on a report",
-  "report.comment_resolved": "Was done with a comment on a report",
-  "report.comment_reopened": "Took up a comment on a report again",
-  "report.comment_deleted": "Deleted a comment on a report",
+  ...publishedActions,
   "coverage.accepted": "Accepted coverage that was found",
   "coverage.dismissed": "Dismissed coverage that was found",
   "coverage.proposed": "Took back that coverage was dismissed",
@@ -216,6 +202,7 @@ export const SUBJECTS = {
   template: "Templates",
   client: "Clients",
   report: "Reports",
+  expert: "Experts",
 } as const
 export type AuditSubject = keyof typeof SUBJECTS
 

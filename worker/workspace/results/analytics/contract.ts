@@ -4,9 +4,22 @@ import { facts } from "../../people/outlets/contract.ts"
 export const analyticsSteps = ["day", "week", "month"] as const
 export type AnalyticsStep = (typeof analyticsSteps)[number]
 
-/** What the same figures are divided by. A country is that of the outlet, in two letters. */
-export const analyticsCuts = ["campaign", "mailbox", "client", "outlet", "country"] as const
-export type AnalyticsCut = (typeof analyticsCuts)[number]
+/**
+ * What people are divided by. A country is that of the outlet, in two letters; somebody with several beats counts for
+ * each of them.
+ */
+export const peopleCuts = ["campaign", "mailbox", "client", "outlet", "country", "beat"] as const
+export type PeopleCut = (typeof peopleCuts)[number]
+
+/**
+ * What letters are divided by: the message of the campaign, its text, who drafted it, and the weekday and the hour at
+ * which it left, by the recipient's clocks. What came of somebody belongs to the last letter before it.
+ */
+export const letterCuts = ["step", "variant", "writer", "weekday", "hour"] as const
+export type LetterCut = (typeof letterCuts)[number]
+
+export const analyticsCuts = [...peopleCuts, ...letterCuts] as const
+export type AnalyticsCut = PeopleCut | LetterCut
 
 const wrongDate = "Give a date such as 2027-12-24"
 const date = z.iso.date(wrongDate).check(z.refine((text) => text.startsWith("20"), wrongDate))
@@ -39,6 +52,8 @@ export interface Outcome {
   sent: number
   reached: number
   answered: number
+  /** Of those who answered, the people who are interested, ask for material or publish it. */
+  positive: number
   /** People who brought about a page that was seen. */
   placed: number
 }
@@ -55,10 +70,20 @@ export interface AnalyticsPeriod extends Progress {
   from: string
 }
 
+/**
+ * What is divided by letters counts those that left in the time, as sent and, where their people were reached, as reached.
+ */
 export interface AnalyticsRow extends Outcome {
   id: string
   /** Empty for what has no name: the workspace itself, or people without an outlet. */
   name: string
+}
+
+/** The people who answered within these hours of the last letter before, and not within those of the entry before. */
+export interface AnswerTime {
+  /** Null for any longer time. */
+  withinHours: number | null
+  answered: number
 }
 
 /** Nothing of it is from the sandbox. */
@@ -67,6 +92,7 @@ export interface Analytics {
   /** In as many days before. */
   before: Progress
   periods: AnalyticsPeriod[]
+  answerTimes: AnswerTime[]
   /** The most messages first; null where the plan does not divide figures. */
   rows: AnalyticsRow[] | null
 }

@@ -6,15 +6,21 @@ import { readCoverage } from "../reports/read-coverage.ts"
 import { readLinkChanges } from "../reports/read-link-changes.ts"
 import { countActivityBy } from "../results/count-activity.ts"
 import { type Counted, countPeopleBy, type Grouping, QUARTER } from "../results/count-people.ts"
-import type {
-  Analytics,
-  AnalyticsFilter,
-  AnalyticsPeriod,
-  AnalyticsRow,
-  AnalyticsStep,
-  Outcome,
-  Progress,
+import {
+  type Analytics,
+  type AnalyticsCut,
+  type AnalyticsFilter,
+  type AnalyticsPeriod,
+  type AnalyticsRow,
+  type AnalyticsStep,
+  type LetterCut,
+  letterCuts,
+  type Outcome,
+  type PeopleCut,
+  type Progress,
 } from "./contract.ts"
+import { countAnswerTimes, countLettersBy } from "./count-letters.ts"
+import { nameLetterRows } from "./name-letter-rows.ts"
 import { nameRows } from "./name-rows.ts"
 
 /** What came of the outreach in a period: in all, against as many days before, over time, and by one cut. */
@@ -29,13 +35,31 @@ export function readProgress(ctx: Ctx, filter: AnalyticsFilter): Omit<Analytics,
   const { first, last } = asked
   const before = { filter, first: first - (last - first + 1), last: first - 1 }
   const periods = readPeriods(ctx, asked)
-  return { total: addUp(periods), before: addUp(readPeriods(ctx, before)), periods }
+  return {
+    total: addUp(periods),
+    before: addUp(readPeriods(ctx, before)),
+    periods,
+    answerTimes: countAnswerTimes(ctx, countedOf(ctx, asked)),
+  }
 }
 
 /** The figures by one cut, the most messages first. */
 export function readRows(ctx: Ctx, filter: AnalyticsFilter): AnalyticsRow[] {
   const { by } = filter
-  return nameRows(ctx, by, [...readOutcomes(ctx, daysOf(filter), by === "client" ? "campaign" : by)])
+  const asked = daysOf(filter)
+  const isOfLetters = (cut: AnalyticsCut): cut is LetterCut => letterCuts.some((one) => one === cut)
+  if (isOfLetters(by)) return nameLetterRows(ctx, by, countLettersBy(ctx, by, countedOf(ctx, asked)))
+  return nameRows(ctx, by, readOutcomes(ctx, asked, groupingOf[by]))
+}
+
+/** What is counted for each cut; what belongs together is added up by its name. */
+const groupingOf: Record<PeopleCut, Grouping> = {
+  campaign: "campaign",
+  client: "campaign",
+  mailbox: "mailbox",
+  outlet: "outlet",
+  country: "country",
+  beat: "beats",
 }
 
 const daysOf = (filter: AnalyticsFilter): Asked => ({
@@ -70,8 +94,11 @@ function* readOutcomes(ctx: Ctx, asked: Asked, grouping: Grouping): Generator<[s
   const people = countPeopleBy(ctx, grouping, counted)
   const activity = countActivityBy(ctx, grouping, counted)
   for (const name of new Set([...people.keys(), ...activity.keys()])) {
-    const { reached = 0, replied = 0, placed = 0 } = people.get(name) ?? {}
-    yield [String(name), { sent: activity.get(name)?.sent ?? 0, reached, answered: replied, placed }]
+    const { reached = 0, replied = 0, positive = 0, placed = 0 } = people.get(name) ?? {}
+    yield [
+      String(name),
+      { sent: activity.get(name)?.sent ?? 0, reached, answered: replied, positive, placed },
+    ]
   }
 }
 
@@ -91,6 +118,7 @@ function readPeriods(ctx: Ctx, asked: Asked): AnalyticsPeriod[] {
     period.sent += outcome.sent
     period.reached += outcome.reached
     period.answered += outcome.answered
+    period.positive += outcome.positive
     period.placed += outcome.placed
   }
   const span = { ...spanOf(asked), client }
@@ -106,7 +134,7 @@ function beginOf(day: number, step: AnalyticsStep): number {
   return step === "week" ? day - weekdayOf(day) + 1 : toDay(`${toDate(day).slice(0, 8)}01`)
 }
 
-const nothing: Progress = { sent: 0, reached: 0, answered: 0, placed: 0, pages: 0, lost: 0 }
+const nothing: Progress = { sent: 0, reached: 0, answered: 0, positive: 0, placed: 0, pages: 0, lost: 0 }
 
 const addUp = (periods: readonly Progress[]): Progress =>
   periods.reduce<Progress>(
@@ -114,6 +142,7 @@ const addUp = (periods: readonly Progress[]): Progress =>
       sent: sum.sent + one.sent,
       reached: sum.reached + one.reached,
       answered: sum.answered + one.answered,
+      positive: sum.positive + one.positive,
       placed: sum.placed + one.placed,
       pages: sum.pages + one.pages,
       lost: sum.lost + one.lost,

@@ -11,7 +11,13 @@ import {
   type Progress,
 } from "./contract.ts"
 
-const outcome = { messages_sent: z.int(), reached: z.int(), replied: z.int(), placed: z.int() }
+const outcome = {
+  messages_sent: z.int(),
+  reached: z.int(),
+  replied: z.int(),
+  positive: z.int(),
+  placed: z.int(),
+}
 /** With pages: those first seen in the time, and those that lost what they had. */
 const progress = { ...outcome, pages: z.int(), lost: z.int() }
 const Figures = z.object(progress)
@@ -26,14 +32,19 @@ export const ProgressV1 = z
     total: Figures,
     before: Figures,
     periods: z.array(z.object({ from: z.iso.date(), ...progress })),
+    /** How long first answers took since the last message before: each person in the shortest time that fits. */
+    answer_times: z.array(z.object({ within_hours: z.nullable(z.int()), replied: z.int() })),
   })
   .register(z.globalRegistry, { id: "AnalyticsProgress" })
 export type ProgressV1 = z.infer<typeof ProgressV1>
 
-/** What came of one campaign, mailbox, client, outlet or country. */
+/** What came of one campaign, message, mailbox, outlet and so on. */
 export const CutV1 = z
   .object({
-    /** Of a country its two letters; empty for people whose outlet or country is not known. */
+    /**
+     * Of a country its two letters; of a text those of its step and its variant; of a writer template, model or hand; of
+     * a weekday its number from Monday, 1; of an hour 00 to 23. Empty for what is not known.
+     */
     id: z.string(),
     name: z.string(),
     ...outcome,
@@ -89,7 +100,7 @@ const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 export const presentProgressV1 = (
   { from: first, to: last, timeZone: zone, step: steps }: AnalyticsFilter,
-  { total, before, periods }: Omit<Analytics, "rows">,
+  { total, before, periods, answerTimes }: Omit<Analytics, "rows">,
 ): ProgressV1 => ({
   from: first,
   to: last,
@@ -98,18 +109,23 @@ export const presentProgressV1 = (
   total: presentFigures(total),
   before: presentFigures(before),
   periods: periods.map((one) => ({ from: one.from, ...presentFigures(one) })),
+  answer_times: answerTimes.map(({ withinHours, answered }) => ({
+    within_hours: withinHours,
+    replied: answered,
+  })),
 })
 
-const presentFigures = ({ sent, reached, answered, placed, pages, lost }: Progress) => ({
+const presentFigures = ({ sent, reached, answered, positive, placed, pages, lost }: Progress) => ({
   messages_sent: sent,
   reached,
   replied: answered,
+  positive,
   placed,
   pages,
   lost,
 })
 
-export function presentCutV1({ id, name, sent, reached, answered, placed }: AnalyticsRow): CutV1 {
+export function presentCutV1({ id, name, sent, reached, answered, positive, placed }: AnalyticsRow): CutV1 {
   const [low, high] = intervalOf(answered, reached) ?? [null, null]
   return {
     id,
@@ -117,6 +133,7 @@ export function presentCutV1({ id, name, sent, reached, answered, placed }: Anal
     messages_sent: sent,
     reached,
     replied: answered,
+    positive,
     placed,
     reply_rate: reached > 0 ? round(answered / reached) : null,
     reply_rate_low: low === null ? null : round(low),

@@ -39,7 +39,7 @@ export const analyticsCutsV1 = new Hono<WorkspaceEnv>()
       title: "List analytics by cut",
       data: CutV1,
       isList: true,
-      text: "By campaign, mailbox, client, outlet or the outlet's country, the most messages first. Each rate has its 95 % interval. Without from and to the last 90 days. A plan may not have it.",
+      text: "By campaign, step, variant, mailbox, client, outlet, the outlet's country, beat, writer of the draft, or the weekday or hour of sending by the recipient's clocks; the most messages first. Of steps, variants, writers, weekdays and hours, an answer belongs to the last message before it. Each rate has its 95 % interval. Without from and to the last 90 days. A plan may not have it.",
     }),
     may("analytics:read"),
     query(CutFilterV1),

@@ -17,10 +17,10 @@ export interface Counted {
 }
 
 /**
- * The grouping: everything, each campaign, quarter of an hour, mailbox, outlet, or country of the outlet; of people
- * as they were enrolled.
+ * The grouping: everything, each campaign, quarter of an hour, mailbox, outlet, country of the outlet, or the
+ * beats of the contact as they are stored; of people as they were enrolled.
  */
-export type Grouping = "all" | "campaign" | "quarter" | "mailbox" | "outlet" | "country"
+export type Grouping = "all" | "campaign" | "quarter" | "mailbox" | "outlet" | "country" | "beats"
 
 /** Milliseconds. No zone is off by less, so a quarter belongs to one day. */
 export const QUARTER = 900_000
@@ -32,6 +32,8 @@ export const groupings: Record<Grouping, SQL> = {
   mailbox: sql.raw("(select mailbox_id from enrolments whose where whose.id = enrolment_id)"),
   country: sql.raw(`coalesce((select country from outlets where outlets.id =
     (select outlet_id from enrolments whose where whose.id = enrolment_id)), '')`),
+  beats: sql.raw(`coalesce((select nullif(beats, '') from contacts where contacts.id =
+    (select contact_id from enrolments whose where whose.id = enrolment_id)), '[]')`),
   outlet: sql.raw("coalesce((select outlet_id from enrolments whose where whose.id = enrolment_id), '')"),
 }
 
@@ -49,13 +51,14 @@ const placed = sql`type = 'placed' and exists (select 1 from placements
       not exists (select 1 from contacts where contacts.id = events.contact_id)))`
 
 /** Whether somebody of whom it is known that they answered meant something good. What an answer means outlives its words. */
-const isPositive = sql`exists (select 1 from messages where messages.enrolment_id = people.enrolment_id
+export const isPositive = sql`exists (select 1 from messages where messages.enrolment_id = people.enrolment_id
   and direction = 'in' and class = 'human_reply' and intent in (select value from json_each(${JSON.stringify(positiveIntents)})))`
 
 /** The enrolments to count, as the table `people` of a query: when they were first written to, and what came of it. */
-const people = (counted: Counted): SQL => sql`people as (
+export const people = (counted: Counted): SQL => sql`people as (
       select min(campaign_id) as campaign_id, enrolment_id,
         ${firstWrittenAt} as at, ${wasReached} as reached, ${hasReplied} as replied, max(${placed}) as placed,
+        min(case when type = 'replied' then occurred_at end) as answered_at, min(case when ${placed} then occurred_at end) as placed_at,
         max(type = 'out_of_office') as outOfOffice, max(type = 'bounced') as bounced,
         max(type = 'opted_out') as optedOut, max(type = 'complained') as complained
       from events where type in ${counting} and enrolment_id is not null and ${isOf(counted)}
@@ -122,5 +125,5 @@ export const isOf = ({ campaigns, withoutSandbox = false }: Counted): SQL => {
 }
 
 /** An enrolment outlives its person, so those who were erased are known as well. */
-const isReal = sql.raw(`enrolment_id not in (select id from enrolments
+export const isReal = sql.raw(`enrolment_id not in (select id from enrolments
   where mailbox_id in (select id from mailboxes where driver = 'sandbox'))`)

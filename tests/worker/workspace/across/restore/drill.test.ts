@@ -30,6 +30,7 @@ const changed = [
   "events",
   "webhook_deliveries",
   "reports",
+  "experts",
   // Nothing is made or mailed by a schedule before somebody resumed it.
   "report_deliveries",
   "report_schedules",

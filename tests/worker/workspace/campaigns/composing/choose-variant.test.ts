@@ -9,6 +9,7 @@ const variant = (id: string, weight: number) => ({
   subject: "",
   body: "",
   templateId: null,
+  draftedBy: null,
 })
 
 test("a person gets the same text however often it is asked", () => {

@@ -146,6 +146,7 @@ export const plainCompose: Compose = (_, message) => ({
   revision: 1,
   variantId: null,
   templateIds: [],
+  draftedBy: null,
 })
 
 /** A world in which every message arrives; what arrived is in `sent`. */

@@ -19,6 +19,7 @@ const step = (text: { subject?: string; body?: string }): Step => ({
   revision: 1,
   weight: 1,
   templateId: null,
+  draftedBy: null,
   variants: [],
   subject: "Half of all sails are burnt",
   body: "",

@@ -78,6 +78,9 @@ const beyondSchemas = new Set([
   "country",
   "language",
   "fields",
+  // A day that has come, and how high a rating goes.
+  "measured_on",
+  "measure",
   // Whether text can be read on a colour.
   "accent",
   // A report ends after it begins, and is for a client that is there.

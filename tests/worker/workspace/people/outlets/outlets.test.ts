@@ -133,6 +133,38 @@ test("a figure is entered with its source, replaced, shown by whom, goes to the 
   expect(told).toEqual(["outlet.figure_removed", ...Array(3).fill("outlet.figure_entered")])
 })
 
+test("a program enters a figure under its key's name, replaces and removes it, and is told what it may not", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const { id } = await add(ask, harbour)
+  const keyed = async (name: string, scopes: string[]) => {
+    const { key } = await read<{ key: string }>(ask("/keys", { body: { name, scopes } }))
+    return (path: string, init: object = {}) => call(`/v1${path}`, { token: key, ...init })
+  }
+  const program = await keyed("Sheet", ["outlets:read", "outlets:write"])
+  const visits = { measure: "monthly_visits", value: 52_000, measured_on: "2026-08-01", source: "Media kit" }
+  const enter = (body: object) => program(`/outlets/${id}/figures`, { method: "PUT", body })
+  expect((await enter(visits)).status).toBe(200)
+  const { data } = await read<{ data: { figures: object[] } }>(enter({ ...visits, value: 60_000 }))
+  expect(data.figures).toEqual([
+    { ...visits, value: 60_000, entered_by: "Sheet", entered_at: expect.any(String) },
+  ])
+  for (const [wrong, field] of [
+    [{ ...visits, measured_on: "2099-01-01" }, "measured_on"],
+    [{ ...visits, measured_on: undefined }, "measured_on"],
+    [{ ...visits, measure: "domain_rating" }, "measure"],
+    [{ ...visits, reach: 1 }, "reach"],
+  ] as const) {
+    const refused = await enter(wrong)
+    expect(refused.status, field).toBe(422)
+    expect(await read(refused), field).toMatchObject({ error: { details: [{ field }] } })
+  }
+  const reader = await keyed("Reader", ["outlets:read"])
+  expect((await reader(`/outlets/${id}/figures`, { method: "PUT", body: visits })).status).toBe(403)
+  const remove = () => program(`/outlets/${id}/figures/monthly_visits`, { method: "DELETE" })
+  expect(await read<{ data: object }>(remove())).toMatchObject({ data: { id, figures: [] } })
+  expect((await remove()).status).toBe(404)
+})
+
 test("an outlet is called like its site until it has a name", async () => {
   const { ask } = await enterOwnWorkspace()
   expect(await add(ask, { url: "News.Harbour.example" })).toMatchObject({

@@ -6,6 +6,7 @@ import {
   type Analytics,
   analyticsCuts,
   analyticsSteps,
+  letterCuts,
   type Outcome,
 } from "../../../../../worker/workspace/results/analytics/contract.ts"
 import { readAnalytics } from "../../../../../worker/workspace/results/analytics/read-analytics.ts"
@@ -85,7 +86,10 @@ test("periods and each cut add up to the whole, whatever the steps and the zone,
         if (!rows) throw new Error("This plan divides no figures.")
         const whole = [total.sent, total.reached, total.answered]
         expect(sumOf(periods)).toEqual(whole)
-        expect(sumOf(rows)).toEqual(whole)
+        // Letters are divided by when they left, so what came of the people of a time is that of other letters, too.
+        const isOfLetters = letterCuts.some((cut) => cut === how.by)
+        if (isOfLetters) expect(sumOf(rows)[0]).toBe(whole[0])
+        else expect(sumOf(rows)).toEqual(whole)
         const real = history.filter(({ who }) => people[who]?.mailbox !== "sandbox")
         expect(whole).toEqual([
           real.filter(({ type }) => type !== "replied").length,
@@ -144,6 +148,96 @@ test("figures are divided by campaign, mailbox, client and outlet, and compared 
     expect(by("campaign", "cli_one").total.sent).toBe(1)
   }))
 
+test("beats, messages, texts, writers, weekdays and hours have the letters that an answer followed", () =>
+  insideWorkspace((ctx) => {
+    fill(ctx)
+    const { db } = ctx
+    for (const [id, beats] of [
+      ["con_0", '["Repair","Coastal towns"]'],
+      ["con_1", '["repair"]'],
+    ])
+      db.run(sql`insert into contacts (id, name, name_norm, beats, created_at, updated_at)
+        values (${id}, 'Wren', 'wren', ${beats}, 1, 1)`)
+    db.run(sql`update enrolments set contact_id = 'con_0' where id = 'enr_0'`)
+    db.run(sql`update enrolments set contact_id = 'con_1', time_zone = 'Asia/Tokyo' where id = 'enr_1'`)
+    for (const place of [1, 2])
+      db.run(sql`insert into steps (id, campaign_id, position, place, delay_value, delay_unit, thread)
+        values (${`stp_${place}`}, 'cmp_0', ${place}, ${place}, 3, 'days', 'new')`)
+    db.run(sql`insert into variants (id, step_id, label) values ('var_b', 'stp_1', 'B')`)
+    const texts = [
+      ["stp_1", null, "template"],
+      ["stp_2", null, "hand"],
+      ["stp_1", "var_b", "model"],
+      ["stp_1", "var_gone", null],
+    ]
+    for (const [at, [step, variant, writer]] of texts.entries())
+      db.run(sql`insert into messages (id, direction, step_id, variant_id, drafted_by, mailbox_id, state, send_key, created_at)
+        values (${`msg_${at}`}, 'out', ${step}, ${variant}, ${writer}, 'mbx_a', 'sent', ${String(at)}, 1)`)
+    const at = (text: string) => Date.parse(`2027-03-${text}:00Z`)
+    // A Monday; what left at 23:30 came to Tokyo on Tuesday morning.
+    note(ctx, [
+      { who: 0, type: "sent", at: at("08T09:15") },
+      { who: 0, type: "sent", at: at("11T10:00") },
+      { who: 1, type: "sent", at: at("08T23:30") },
+      { who: 2, type: "sent", at: at("09T09:00") },
+      { who: 0, type: "replied", at: at("11T10:30") },
+      { who: 1, type: "replied", at: at("12T23:30") },
+    ])
+    const figures = (by: (typeof analyticsCuts)[number]) =>
+      readAnalytics(ctx, {
+        from: "2027-03-08",
+        to: "2027-03-14",
+        timeZone: "UTC",
+        step: "week",
+        by,
+      }).rows?.map(({ id, name, sent, reached, answered }) => [id, name, sent, reached, answered])
+    expect(figures("beat")).toEqual([
+      ["repair", "Repair", 3, 2, 2],
+      ["coastal towns", "Coastal towns", 2, 1, 1],
+      ["", "", 1, 1, 0],
+    ])
+    expect(figures("step")).toEqual([
+      ["stp_1", "Campaign 0, message 1", 3, 3, 1],
+      ["stp_2", "Campaign 0, message 2", 1, 1, 1],
+    ])
+    expect(figures("variant")).toEqual([
+      ["stp_1 ", "Campaign 0, message 1, text A", 1, 1, 0],
+      ["stp_1 var_b", "Campaign 0, message 1, text B", 1, 1, 1],
+      ["stp_1 var_gone", "Campaign 0, message 1, a text that was removed", 1, 1, 0],
+      ["stp_2 ", "Campaign 0, message 2, text A", 1, 1, 1],
+    ])
+    expect(figures("writer")).toEqual([
+      ["", "", 1, 1, 0],
+      ["hand", "Written by hand", 1, 1, 1],
+      ["model", "Language model", 1, 1, 1],
+      ["template", "Built-in writer", 1, 1, 0],
+    ])
+    expect(figures("weekday")).toEqual([
+      ["1", "Monday", 1, 1, 0],
+      ["2", "Tuesday", 2, 2, 1],
+      ["4", "Thursday", 1, 1, 1],
+    ])
+    expect(figures("hour")).toEqual([
+      ["08", "08:00–08:59", 1, 1, 1],
+      ["09", "09:00–09:59", 2, 2, 0],
+      ["10", "10:00–10:59", 1, 1, 1],
+    ])
+    const { answerTimes } = readAnalytics(ctx, {
+      from: "2027-03-08",
+      to: "2027-03-14",
+      timeZone: "UTC",
+      step: "week",
+      by: "campaign",
+    })
+    expect(answerTimes.filter(({ answered }) => answered > 0)).toEqual([
+      { withinHours: 1, answered: 1 },
+      { withinHours: 168, answered: 1 },
+    ])
+    // Whoever answered last week is in none of this week's figures.
+    db.run(sql`update enrolments set mailbox_id = (select id from mailboxes where driver = 'sandbox')`)
+    expect(figures("writer")).toEqual([])
+  }))
+
 test("programs read the same figures over time and by each cut, page by page, and a plan without cuts has none", async () => {
   const { program, ask, workspace } = await startProgram()
   await insideWorkspace((ctx) => {
@@ -191,7 +285,7 @@ test("programs read the same figures over time and by each cut, page by page, an
   const status = async (query: string) => (await program(`/analytics/cuts?${query}`)).status
   expect(await status("from=2027-03-02&to=2027-03-01")).toBe(400)
   expect(await status("from=2024-01-01&to=2027-03-01")).toBe(400)
-  expect(await status("by=beat")).toBe(400)
+  expect(await status("by=mood")).toBe(400)
   const { period: days } = await insideWorkspace((ctx) => {
     const { from, to } = readFilterV1({}, ctx.now)
     return { period: (Date.parse(to) - Date.parse(from)) / 86_400_000 }

@@ -15,6 +15,13 @@ const most = 10_000_000_000
 /** A rating is a number up to this. */
 const MOST_RATING = 100
 
+/** What a rating may be, told at this field. */
+export const isRating = (field: "value" | "measure") =>
+  z.refine<{ measure: Measure; value: number }>(
+    ({ measure, value }) => measure !== "domain_rating" || value <= MOST_RATING,
+    { path: [field], message: `A rating is at most ${MOST_RATING}` },
+  )
+
 /** A figure that a member knows of an outlet. Nobody measures it here, so it says where it comes from. */
 export const NewOutletFigure = z
   .object({
@@ -29,12 +36,7 @@ export const NewOutletFigure = z
       .date("Give a date such as 2027-12-24")
       .check(z.refine((text) => text.startsWith("20"), "Give a date such as 2027-12-24")),
   })
-  .check(
-    z.refine(({ measure, value }) => measure !== "domain_rating" || value <= MOST_RATING, {
-      path: ["value"],
-      message: `A rating is at most ${MOST_RATING}`,
-    }),
-  )
+  .check(isRating("value"))
 export type NewOutletFigure = z.infer<typeof NewOutletFigure>
 
 /** A figure of an outlet, with who entered it and where they have it from. */

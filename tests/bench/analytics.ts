@@ -1,0 +1,88 @@
+import { fillResults } from "./fill-results.ts"
+import { startOwnWorkspace } from "./own-workspace.ts"
+import { percentile } from "./percentile.ts"
+import { type Line, printTable } from "./table.ts"
+
+type Open = Awaited<ReturnType<typeof startOwnWorkspace>>
+
+const day = 86_400_000
+const runs = 20
+/** What is promised of a view of the page, and of a report, in milliseconds; and how many times the small one a large one may take. */
+const promised = { view: 100, report: 300, ratio: 2 }
+/** So small that nobody notices whether it is twice as much. */
+const unnoticed = 10
+
+const cuts = [
+  "campaign",
+  "step",
+  "variant",
+  "writer",
+  "mailbox",
+  "client",
+  "outlet",
+  "country",
+  "beat",
+  "weekday",
+  "hour",
+]
+
+/** What analytics and a report cost with 10,000 and with 1,000,000 messages, the p95 of whole calls after the first. */
+export async function benchAnalytics(sizes: number[]): Promise<void> {
+  const [small = 10_000, large = 1_000_000] = sizes
+  const before = await measure(small)
+  const after = await measure(large)
+  const lines = [...after].flatMap(([what, value]): Line[] => {
+    const limit = what.startsWith("report") ? promised.report : promised.view
+    const earlier = before.get(what) ?? value
+    return [
+      { what: `${what} (ms)`, value, limit, is: "at most" },
+      {
+        what: `${what}, times that of ${small}`,
+        value: Math.max(value, unnoticed) / Math.max(earlier, unnoticed),
+        limit: promised.ratio,
+        is: "at most",
+      },
+    ]
+  })
+  printTable(`${large} messages and ${large / 20} placements, p95`, lines)
+}
+
+async function measure(messages: number): Promise<Map<string, number>> {
+  const open = await startOwnWorkspace()
+  try {
+    await fillResults(open, messages)
+    const found = new Map<string, number>()
+    for (const [what, path] of views(await addReport(open))) found.set(what, await timeOf(open, path))
+    return found
+  } finally {
+    await open.stop()
+  }
+}
+
+function* views(report: string): Generator<[what: string, path: string]> {
+  const dateOf = (ago: number) => new Date(Date.now() - ago * day).toISOString().slice(0, 10)
+  const last90 = `/analytics?from=${dateOf(89)}&to=${dateOf(0)}&timeZone=Europe/London`
+  for (const by of cuts) yield [`90 days by ${by}`, `${last90}&step=week&by=${by}`]
+  yield ["90 days of a client", `${last90}&step=day&by=campaign&client=cli_1`]
+  yield [
+    "two years",
+    `/analytics?from=${dateOf(729)}&to=${dateOf(0)}&timeZone=Asia/Kathmandu&step=month&by=campaign`,
+  ]
+  yield ["report of a month", `/reports/${report}/content`]
+}
+
+async function addReport(open: Open): Promise<string> {
+  const dateOf = (ago: number) => new Date(Date.now() - ago * day).toISOString().slice(0, 10)
+  const input = { clientId: "cli_1", title: "Month", from: dateOf(40), to: dateOf(10) }
+  return (await open.ask<{ id: string }>("POST", "/reports", input)).id
+}
+
+async function timeOf(open: Open, path: string): Promise<number> {
+  const times: number[] = []
+  for (let run = -1; run < runs; run++) {
+    const began = performance.now()
+    await open.ask("GET", path)
+    if (run >= 0) times.push(performance.now() - began)
+  }
+  return percentile(times, 0.95)
+}

@@ -1,0 +1,71 @@
+import { runInDurableObject } from "cloudflare:test"
+import { expect, test } from "vitest"
+import type { CampaignDetail } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { Draft } from "../../../../../worker/workspace/campaigns/writer/contract.ts"
+import { keepsHalf } from "../../../../../worker/workspace/campaigns/writer/find-drafter.ts"
+import { ring } from "../../../support/jobs.ts"
+import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
+import { enterWithCampaign, stubOf } from "../campaigns/campaign.ts"
+
+const brief = `News: Half of all piers are closed this winter.
+Evidence: We asked 40 harbour towns. The worst is Dunmore.
+Offer: The data is free to use from Monday on.`
+
+test("a text is its writer's as long as half of the draft is in it, also once the draft is gone, and each letter says so", async () => {
+  const { ask, at, id, steps, write, add, workspace } = await enterWithCampaign({ brief })
+  await add({})
+  const stepId = steps[0]?.id
+  const draft = await read<Draft>(ask("/drafts", { body: { campaignId: id, stepId } }))
+  const drafted = async (body: string) => {
+    await write([{ id: stepId, subject: draft.subject, body }])
+    return (await read<CampaignDetail>(ask(at))).steps[0]?.draftedBy
+  }
+  expect(await drafted("Dear reader,\n\nnobody else wrote this.")).toBe("hand")
+  expect(await drafted(`${draft.body}\n\nAsk me anything.`)).toBe("template")
+  await runInDurableObject(stubOf(workspace), (_, { storage }) =>
+    storage.sql.exec("delete from drafts").toArray(),
+  )
+  expect(await drafted(`${draft.body}\n\nAsk me about it.`)).toBe("template")
+  expect(await drafted("")).toBeNull()
+  expect(await drafted("Dear reader,\n\nnobody else wrote this.")).toBe("hand")
+  const check = await read<{ eligible: number }>(ask(`${at}/check`))
+  await ask(`${at}/launch`, { body: { eligible: check.eligible } })
+  await ring(workspace.id)
+  expect(await rowsOf(workspace.id, "select drafted_by from messages where sent_at is not null")).toEqual([
+    { drafted_by: "hand" },
+  ])
+})
+
+test("a letter by hand with a drafted paragraph for the person is the writer's of that paragraph", async () => {
+  const { ask, at, id, add, workspace } = await enterWithCampaign({ brief }, [
+    { subject: "Piers", body: "Dear reader,\n\n{{ opening }}\n\nThe piers are closed." },
+  ])
+  const { id: contactId } = await add({})
+  const text = "Your piece on harbours was read here twice."
+  await runInDurableObject(stubOf(workspace), (_, { storage }) =>
+    storage.sql
+      .exec(
+        `insert into drafts (id, campaign_id, contact_id, purpose, writer, body, asked_by, created_at)
+         values ('drf_1', ?, ?, 'opening', 'model', ?, 'Robin', ?)`,
+        id,
+        contactId,
+        text,
+        Date.now(),
+      )
+      .toArray(),
+  )
+  await ask(`${at}/people/${contactId}/opening`, { method: "PUT", body: { text } })
+  const check = await read<{ eligible: number }>(ask(`${at}/check`))
+  await ask(`${at}/launch`, { body: { eligible: check.eligible } })
+  await ring(workspace.id)
+  expect(await rowsOf(workspace.id, "select drafted_by from messages where sent_at is not null")).toEqual([
+    { drafted_by: "model" },
+  ])
+})
+
+test("half of the sentences, and one of them, have to be left", () => {
+  expect(keepsHalf("One is here. Two is here.", "Two is here. And more.")).toBe(true)
+  expect(keepsHalf("One is here. Two is here. Three is here.", "Two is here.")).toBe(false)
+  expect(keepsHalf("", "Two is here.")).toBe(false)
+})

@@ -1,0 +1,213 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import type { Expert, NewExpert } from "../../../../../worker/workspace/people/experts/contract.ts"
+import { appWith } from "../../../support/app.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
+import { mailTo, readLink } from "../../../support/outbox.ts"
+import { call, read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+
+/** Redirects are not followed. */
+const direct = appWith({})
+
+const profile = {
+  name: "Dr. Nora <b>Field</b>",
+  role: "Head of materials",
+  company: "Kite & Co",
+  about: "She has mended nets for 20 years.\n<script>alert(1)</script>",
+  topics: ["Old sails", "Nets"],
+  published: [{ title: "Nets last <i>long</i>", url: "https://journal.example/nets?a=1&b=2" }],
+}
+
+async function enter(more: Partial<NewExpert> = {}) {
+  const person = await enterOwnWorkspace({ name: "Mara Quill" })
+  const email = `nora-${crypto.randomUUID()}@kite.example`
+  const input = { ...profile, email, ...more }
+  const expert = await read<Expert>(person.ask("/experts", { body: input }))
+  const at = `/experts/${expert.id}`
+  const find = async () =>
+    (await read<{ experts: Expert[] }>(person.ask("/experts"))).experts.find(({ id }) => id === expert.id)
+  const askToConfirm = () => person.ask(`${at}/confirmation`, { method: "POST" })
+  const change = (body: object) => person.ask(at, { method: "PUT", body: { ...input, ...body } })
+  /** The path of the newest mail's link. */
+  const mailed = async (count = 1) => {
+    const mail = (await mailTo(email, count)).at(0)
+    if (!mail) throw new Error("No mail came.")
+    return new URL(readLink(mail).page).pathname
+  }
+  return { ...person, email, input, expert, at, find, askToConfirm, change, mailed }
+}
+
+const open = (path: string) => call(path, { server: direct })
+const send = (path: string, fields: Record<string, string>) =>
+  call(path.replace("/e/", "/forms/experts/"), {
+    server: direct,
+    method: "POST",
+    body: new URLSearchParams(fields).toString(),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  })
+const pathOf = (expert: Expert | undefined) =>
+  new URL(expert?.address ?? "https://none.example/none").pathname
+
+async function confirmed(more: Partial<NewExpert> = {}) {
+  const entered = await enter(more)
+  await entered.askToConfirm()
+  expect((await send(await entered.mailed(), { decision: "confirm" })).status).toBe(200)
+  return { ...entered, path: pathOf(await entered.find()) }
+}
+
+test("a page opens once its expert confirmed it from their company's address, shows only that, and runs nothing", async () => {
+  const { find, askToConfirm, mailed, email, change } = await enter()
+  expect(await find()).toMatchObject({ state: "draft", address: null, confirmedAt: null })
+  expect(await read<Expert>(askToConfirm())).toMatchObject({ state: "asked", address: null })
+  const confirmation = await mailed()
+  const shown = await (await open(confirmation)).text()
+  expect(shown).toContain("Is this you?")
+  expect(await find()).toMatchObject({ state: "asked" })
+  expect((await send(confirmation, { decision: "confirm" })).status).toBe(200)
+  const expert = await find()
+  expect(expert).toMatchObject({ state: "confirmed", confirmedAt: expect.any(String) })
+
+  const answer = await open(pathOf(expert))
+  const page = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/)
+  expect(answer.headers.get("X-Robots-Tag")).toContain("noindex")
+  expect(page).toContain("Dr. Nora &lt;b&gt;Field&lt;/b&gt;")
+  expect(page).toContain("an address at <bdi>kite.example</bdi>")
+  expect(page).toContain("journal.example")
+  expect(page).not.toMatch(/<script|<i>|<b>Field/)
+  expect(page).not.toContain(email)
+
+  // What is changed since is not shown before it is confirmed, too.
+  await change({ topics: ["Anything at all"] })
+  expect(await find()).toMatchObject({ state: "changed" })
+  expect(await (await open(pathOf(expert))).text()).not.toContain("Anything at all")
+})
+
+test("an address that names no company, or a page of somebody else's, proves nothing", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const refused = await ask("/experts", { body: { ...profile, email: "nora@gmail.com" } })
+  expect(refused.status).toBe(422)
+  for (const wrong of [
+    { topics: [] },
+    { email: "nora" },
+    { published: [{ title: "A", url: "javascript:alert(1)" }] },
+    { published: [{ title: "A", url: "http://plain.example" }] },
+    { name: " " },
+  ])
+    expect(
+      (await ask("/experts", { body: { ...profile, email: "nora@kite.example", ...wrong } })).status,
+    ).toBe(422)
+})
+
+test("whoever changes what was mailed, waits too long, or makes up a link confirms nothing", async () => {
+  const { askToConfirm, mailed, change, find, workspace } = await enter()
+  await askToConfirm()
+  const first = await mailed()
+  await change({ role: "Chief of everything" })
+  expect((await open(first)).status).toBe(404)
+  expect((await send(first, { decision: "confirm" })).status).toBe(404)
+  expect(await find()).toMatchObject({ state: "draft", address: null })
+  // Nobody is mailed twice within minutes.
+  expect((await askToConfirm()).status).toBe(429)
+  await insideWorkspace(
+    ({ db }) => db.run(sql`update experts set mailed_at = mailed_at - 3600000`),
+    workspace.id,
+  )
+  await askToConfirm()
+  const second = await mailed(2)
+  const [token = "", secret = ""] = second.slice("/e/".length).split(".")
+  const [endsAt = "", mac = ""] = secret.split("~")
+  const madeUp = [
+    `/e/${token}.${Number(endsAt) + 1}~${mac}`,
+    `/e/${token}.1~${mac}`,
+    `/e/${token}.${mac}`,
+    `/e/${token}`,
+    `/e/${"0".repeat(57)}.${secret}`,
+  ]
+  for (const path of madeUp) {
+    expect((await open(path)).status, path).toBe(404)
+    expect((await send(path, { decision: "confirm" })).status, path).toBe(404)
+  }
+  expect((await send(second, { decision: "confirm" })).status).toBe(200)
+  expect(await find()).toMatchObject({ state: "confirmed", role: "Chief of everything" })
+})
+
+test("an expert who declines has no page, also where there was one, and is not asked again", async () => {
+  const { askToConfirm, mailed, change, find, path, workspace, ask, at } = await confirmed()
+  expect((await open(path)).status).toBe(200)
+  await change({ topics: ["Anything at all"] })
+  await insideWorkspace(({ db }) => db.run(sql`update experts set mailed_at = 0`), workspace.id)
+  await askToConfirm()
+  expect((await send(await mailed(2), { decision: "decline" })).status).toBe(200)
+  expect(await find()).toMatchObject({ state: "declined", address: null })
+  expect((await open(path)).status).toBe(404)
+  expect((await askToConfirm()).status).toBe(409)
+  expect((await ask(`${at}/link`, { method: "POST" })).status).toBe(409)
+})
+
+test("nobody who must not be written to is asked", async () => {
+  const { ask, email, askToConfirm } = await enter()
+  await ask("/suppressions", { body: { values: [email], reason: "manual" } })
+  expect((await askToConfirm()).status).toBe(422)
+  expect(await mailTo(email, 0)).toEqual([])
+})
+
+test("a page ends at once with its link, its expert and their address, and a new link is another", async () => {
+  const { ask, at, path, find, change } = await confirmed()
+  await ask(`${at}/link`, { method: "DELETE" })
+  expect((await open(path)).status).toBe(404)
+  const again = await read<Expert>(ask(`${at}/link`, { method: "POST" }))
+  expect(pathOf(again)).not.toBe(path)
+  expect((await open(path)).status).toBe(404)
+  expect((await open(pathOf(again))).status).toBe(200)
+  await change({ email: "other@kite.example" })
+  expect((await open(pathOf(again))).status).toBe(404)
+  expect(await find()).toMatchObject({ state: "draft", address: null })
+
+  const other = await confirmed()
+  await other.ask(other.at, { method: "DELETE" })
+  expect((await open(other.path)).status).toBe(404)
+  expect((await ask(other.at, { method: "PUT", body: other.input })).status).toBe(404)
+})
+
+test("a question becomes a contact, a note and a task, with limits, and a page may take none", async () => {
+  const { path, ask, workspace, change, id } = await confirmed()
+  const question = {
+    name: "Wren Hollis",
+    email: "Wren@Harbour.example",
+    outlet: "Harbour Weekly",
+    text: "May I <b>call</b>?",
+  }
+  expect((await send(path, { ...question, email: "nobody" })).status).toBe(422)
+  expect(await (await send(path, { ...question, text: " " })).text()).toContain("Wren Hollis")
+  expect((await send(path, question)).status).toBe(200)
+  const { contacts } = await read<{ contacts: { id: string; name: string; company: string }[] }>(
+    ask("/contacts?q=wren"),
+  )
+  expect(contacts).toMatchObject([{ name: "Wren Hollis", company: "Harbour Weekly" }])
+  const { tasks } = await read<{ tasks: object[] }>(ask("/tasks"))
+  expect(tasks).toMatchObject([
+    { contact: { id: contacts[0]?.id }, title: `Answer a question for ${profile.name}`, responsible: { id } },
+  ])
+  // Somebody whose address is known is not added again, and no more than ten ask in an hour.
+  for (let more = 1; more < 10; more++) expect((await send(path, question)).status).toBe(200)
+  expect((await send(path, question)).status).toBe(422)
+  const counted = await rowsOf(
+    workspace.id,
+    "select (select count(*) from contacts) as people, (select count(*) from notes) as notes",
+  )
+  expect(counted).toEqual([{ people: 1, notes: 10 }])
+  await change({ takesQuestions: false })
+  expect(await (await open(path)).text()).not.toContain("<form")
+  expect((await send(path, question)).status).toBe(404)
+})
+
+test("an expert who is erased as a contact has no page", async () => {
+  const { ask, email, path } = await confirmed()
+  const { id } = await read<{ id: string }>(ask("/contacts", { body: { name: "Nora Field", email } }))
+  expect((await ask(`/contacts/${id}/erasure`, { method: "POST" })).status).toBeLessThan(300)
+  expect((await open(path)).status).toBe(404)
+})

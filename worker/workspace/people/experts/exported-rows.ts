@@ -1,0 +1,11 @@
+import { rowsOf } from "../../core/rows-of.ts"
+import { experts } from "./table.ts"
+
+export const expertRows = rowsOf(experts, [
+  "linkNumber",
+  "mails",
+  "mailedAt",
+  "unanswered",
+  "questions",
+  "questionsFrom",
+])
