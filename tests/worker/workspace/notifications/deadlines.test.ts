@@ -37,7 +37,7 @@ async function start() {
 
 describe("the deadline of a shortlisted request", () => {
   test("is told a day before, once, to those who may act on it", async () => {
-    const { owner, viewer, add, look, told } = await start()
+    const { owner, viewer, add, change, look, told } = await start()
     const request = await add(23)
     await look()
     expect(await told()).toMatchObject([
@@ -52,7 +52,9 @@ describe("the deadline of a shortlisted request", () => {
     ])
     expect(await told(owner)).toHaveLength(1)
     expect(await told(viewer)).toEqual([])
+    await change(request, { journalist: "Nora Field" })
     await look()
+    await change(request, { journalist: "Nora" })
     await look()
     expect(await told()).toMatchObject([{ count: 1 }])
   })

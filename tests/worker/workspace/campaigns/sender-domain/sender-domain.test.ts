@@ -121,6 +121,7 @@ describe("the selector of a domain", () => {
     await send(workspaceId, reported(domain, "k9", "fail"))
     await send(workspaceId, reported(domain, "k9", "pass", "other.example"))
     expect(dkimOf(await report())?.state).toBe("missing")
+    expect(await rowsOf(workspaceId, "select * from dkim_selectors")).toEqual([])
     await send(workspaceId, reported(domain, "K9"))
     expect(dkimOf(await report())).toMatchObject({ state: "present", text: expect.stringContaining("k9") })
   })

@@ -139,6 +139,8 @@ describe("the files of an answer that was delivered to us", () => {
   test("go with the person who wrote them", async () => {
     const { one, message } = await delivered()
     await one.ask(`/contacts/${one.contact.id}/erasure`, { method: "POST" })
+    const due = "select 1 from jobs where kind = 'attachment.forget' and run_at <= ?"
+    expect(await rowsOf(one.workspace.id, due, Date.now())).toHaveLength(1)
     await runNextPart(one.workspace.id, "attachment.forget")
     expect((await env.MEDIA.list({ prefix: `files/${one.workspace.id}/` })).objects).toEqual([])
     const [row] = await rowsOf(one.workspace.id, "select attachments from messages where id = ?", message?.id)
@@ -283,6 +285,7 @@ zip
       "Only\r\n",
     )
     expect(await single.fetch({ ...(only as Attachment), part: "7" })).toBe("missing")
+    expect(await single.fetch({ ...(only as Attachment), size: 3 })).toBe("missing")
     expect(await single.fetch({ ...(only as Attachment), part: "1]) (FLAGS" })).toBe("missing")
   })
 })
