@@ -34,10 +34,12 @@ test("without a connection the application stays where it is", () => {
 })
 
 test("a part that its page can do without leaves the page as it is", async () => {
+  let reloaded: string[] = []
   const loaded = await loadOptional(async () => {
-    expect(losePart({ onLine: true })).toEqual([])
+    reloaded = losePart({ onLine: true })
     throw new Error("It is gone.")
   })
   expect(loaded).toBeNull()
+  expect(reloaded).toEqual([])
   expect(losePart({ onLine: true })).toEqual(["/dashboard/outlets?q=kiln"])
 })

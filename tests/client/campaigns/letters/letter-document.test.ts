@@ -114,6 +114,17 @@ test("whatever is made in the editor, its text says all of the words and leads t
   )
 })
 
+test("bold that no text can say leaves its words, and no asterisks", () => {
+  const bold = (text: string) => letterSchema.text(text, [marks.strong.create()])
+  const line = (...content: ReturnType<typeof bold>[]) =>
+    textOf(nodes.doc.create(null, [nodes.paragraph.create(null, content)]))
+  expect(line(bold("a*b"))).toBe("a*b")
+  expect(line(letterSchema.text("un"), bold("believ"), letterSchema.text("able it is"))).toBe(
+    "**unbelievable** it is",
+  )
+  expect(line(letterSchema.text("so"), bold(" much "), letterSchema.text("more"))).toBe("so **much** more")
+})
+
 /** The words without what tells lists and links apart in a text. */
 const said = (blocks: readonly Block[]) =>
   blocks
@@ -185,6 +196,7 @@ test.each([
   ["javascript:alert(1)", null],
   ["data:text/html,x", null],
   [" JaVaScript:alert(1)//example.com", null],
+  ["ftp://files.example/x", null],
   ["nothing", null],
   ["", null],
 ])("the address %s is read as %s", (typed, href) => {

@@ -48,6 +48,8 @@ export const enrolments = sqliteTable(
     uniqueIndex("enrolments_person").on(table.campaignId, table.contactId),
     index("enrolments_by_state").on(table.campaignId, table.state, table.id),
     index("enrolments_contact").on(table.contactId),
+    // Whom the sandbox wrote to is known without reading everybody.
+    index("enrolments_mailbox").on(table.mailboxId),
     index("enrolments_outlet").on(table.campaignId, table.outletId),
   ],
 )

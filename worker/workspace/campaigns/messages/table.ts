@@ -179,6 +179,10 @@ export const events = sqliteTable(
     index("events_campaign").on(table.campaignId, table.type, table.occurredAt),
     index("events_enrolment").on(table.enrolmentId, table.number),
     index("events_contact").on(table.contactId, table.type, table.occurredAt),
+    // What happened to people in a period is found without reading the history before it.
+    index("events_people")
+      .on(table.type, table.occurredAt, table.enrolmentId)
+      .where(sql`${table.enrolmentId} is not null`),
     index("events_domain").on(table.mailboxId, table.domainHash, table.occurredAt),
   ],
 )

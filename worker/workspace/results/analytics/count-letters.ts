@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import { dayAt, hourAt, weekdayOf } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
-import { type Counted, isOf, isPositive, people, QUARTER } from "../results/count-people.ts"
+import { type Counted, isOf, isPositive, metIn, people, QUARTER } from "../results/count-people.ts"
 import type { AnswerTime, LetterCut, Outcome } from "./contract.ts"
 
 /**
@@ -11,7 +11,8 @@ import type { AnswerTime, LetterCut, Outcome } from "./contract.ts"
 const letters = (counted: Counted): SQL => sql`with ${people(counted)}, went as (
   select enrolment_id, message_id, at, lead(at) over (partition by enrolment_id order by at, message_id) as next_at from (
     select min(enrolment_id) as enrolment_id, message_id, min(occurred_at) as at from events
-    where type in ('sent', 'delivered') and enrolment_id is not null and ${isOf(counted)} group by campaign_id, message_id))`
+    where type in ('sent', 'delivered') and enrolment_id is not null and ${isOf(counted)}${metIn(counted)}
+    group by campaign_id, message_id))`
 
 /** A letter of which nothing is left but its event has an empty key. */
 const keys: Record<LetterCut, SQL> = {

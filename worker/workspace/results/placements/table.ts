@@ -71,6 +71,7 @@ export const placements = sqliteTable(
     index("placements_client").on(table.clientId, table.number),
     index("placements_contact").on(table.contactId, table.number),
     index("placements_outlet").on(table.outletId, table.number),
+    index("placements_seen_at").on(table.firstSeenAt),
     index("placements_host").on(table.host, table.askedAt),
   ],
 )
@@ -96,6 +97,8 @@ export const placementChecks = sqliteTable(
     check("placement_checks_type", sql`${table.type} in (${quoted(placementTypes)})`),
     check("placement_checks_seen", sql`(${table.type} is not null) = (${table.outcome} = 'seen')`),
     index("placement_checks_placement").on(table.placementId, table.at),
+    // Few pages were ever lost, and only they can be won back.
+    index("placement_checks_lost").on(table.placementId).where(sql`${table.state} = 'lost'`),
   ],
 )
 

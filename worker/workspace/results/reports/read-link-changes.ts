@@ -26,7 +26,8 @@ export const readLinkChanges = ({ db }: Pick<Ctx, "db">, { client, from, until }
     .all<Change>(sql`
       with checked as (
         select placement_id, at, id, state, lag(state) over (partition by placement_id order by at, id) as was
-        from placement_checks where state in ('live', 'changed', 'lost'))
+        from placement_checks where state in ('live', 'changed', 'lost')
+          and placement_id in (select placement_id from placement_checks where state = 'lost'))
       select checked.placement_id as placementId, checked.at, checked.state = 'lost' as isLost,
         coalesce(${outletNameOf(placements.outletId)}, ${placements.host}) as outlet,
         coalesce(nullif(${placements.title}, ''), ${placements.pageUrl}) as headline, ${placements.pageUrl} as url

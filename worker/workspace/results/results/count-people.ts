@@ -61,8 +61,19 @@ export const people = (counted: Counted): SQL => sql`people as (
         min(case when type = 'replied' then occurred_at end) as answered_at, min(case when ${placed} then occurred_at end) as placed_at,
         max(type = 'out_of_office') as outOfOffice, max(type = 'bounced') as bounced,
         max(type = 'opted_out') as optedOut, max(type = 'complained') as complained
-      from events where type in ${counting} and enrolment_id is not null and ${isOf(counted)}
+      from events where type in ${counting} and enrolment_id is not null and ${isOf(counted)}${metIn(counted)}
       group by enrolment_id)`
+
+/**
+ * Only people of whom something happened in the period by which somebody counts as written to: nobody else was first
+ * written to in it, and the history before it is not read.
+ */
+export function metIn({ from = 0, until = Number.MAX_SAFE_INTEGER }: Counted): SQL {
+  if (from <= 0) return sql``
+  return sql` and enrolment_id in (select enrolment_id from events
+    where type in ('sent', 'delivered', 'replied', 'opted_out', 'complained', 'bounced') and enrolment_id is not null
+      and occurred_at >= ${from} and occurred_at < ${until})`
+}
 
 /** What is true of the people behind each figure, of the rows of `people`. Nobody is counted who was never written to. */
 const outcomes = {
