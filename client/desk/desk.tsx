@@ -55,9 +55,7 @@ const Unreachable = () => (
   >
     <div role="alert" className="grid justify-items-start gap-4">
       <h1 className="text-2xl">We cannot reach the server right now</h1>
-      <p className="text-muted">
-        You are still signed in. We keep trying, and this page comes back by itself.
-      </p>
+      <p className="text-muted">You are still signed in, and this page comes back by itself.</p>
       <Button look="secondary" onClick={() => session.hurry()}>
         Try again now
       </Button>

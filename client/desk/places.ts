@@ -87,7 +87,7 @@ export const places: readonly Place[] = [
   { group: "People", label: "Outlets", to: paths.outlets, icon: "globe", key: "u" },
   { group: "People", label: "Lists", to: paths.lists, icon: "list" },
   { group: "People", label: "Clients", to: paths.clients, icon: "star" },
-  { group: "People", label: "Experts", to: paths.experts, icon: "check" },
+  { group: "People", label: "Experts", to: paths.experts, icon: "id-card" },
   { group: "More", label: "Mailboxes", to: paths.mailboxes, icon: "share", key: "m" },
   {
     group: "More",

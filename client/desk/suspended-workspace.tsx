@@ -10,9 +10,8 @@ export function SuspendedWorkspace() {
       <strong>
         <bdi>{workspace.name}</bdi> stands still
       </strong>{" "}
-      because its owner's account is suspended or being deleted. You can read everything, but change nothing:
-      campaigns, webhooks and API keys wait. Mail that comes in is kept, and all goes on when the account
-      does.
+      because its owner's account is suspended or being deleted. You can read everything and change nothing.
+      Campaigns, webhooks and API keys wait, mail is kept, and all goes on when the account does.
     </Banner>
   )
 }

@@ -3,11 +3,11 @@
  * quote them without a mark, and a person's answer stands above.
  */
 export const footerWords = {
-  unsubscribe: "One click ends this correspondence for good:",
-  rights: "Why I have your address, where it comes from, and how to have it corrected or erased:",
+  unsubscribe: "One click ends this correspondence for good",
+  rights: "Why I have your address, where it comes from, and how to have it corrected or erased",
 }
 
-/** Every sentence that ever stood there: letters with older ones are still answered. */
+/** Every sentence that ever stood there, with or without a colon: letters with older ones are still answered. */
 export const footerWordings: readonly string[] = [
   ...Object.values(footerWords),
   "If you would rather not hear from me again, one click is enough:",

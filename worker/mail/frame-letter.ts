@@ -13,7 +13,10 @@ interface Foot {
 
 const small = "margin:0 0 6px;font-size:12px;line-height:1.5;color:#6b7280"
 
-/** Puts the signature and the foot below a letter's own words, the same in text and in HTML. `html` must be safe already. */
+/**
+ * Puts the signature and the foot below a letter's own words: the same words in text and in HTML, in which they are the links. `html`
+ * must be safe already.
+ */
 export function frameLetter(
   { text, html }: { text: string; html: string },
   foot: Foot,
@@ -25,8 +28,8 @@ function frameText(text: string, foot: Foot): string {
   const { signature, unsubscribeUrl, rightsUrl } = foot
   const own = [text.trimEnd(), ...(signature ? [signature] : [])].join("\n\n")
   const wish = [
-    `${footerWords.unsubscribe} ${unsubscribeUrl}`,
-    ...(rightsUrl ? [`${footerWords.rights} ${rightsUrl}`] : []),
+    `${footerWords.unsubscribe}: ${unsubscribeUrl}`,
+    ...(rightsUrl ? [`${footerWords.rights}: ${rightsUrl}`] : []),
   ]
   // Mail programs omit text below two dashes and a space from a reply.
   return `${own}\n\n-- \n${[...senderLines(foot), ...wish].join("\n")}\n`
@@ -35,7 +38,7 @@ function frameText(text: string, foot: Foot): string {
 function frameHtml(body: string, foot: Foot): string {
   const { signature, unsubscribeUrl, rightsUrl } = foot
   const line = (words: string, url: string) =>
-    markup`<p style="${small}">${words} <a href="${url}" style="color:#6b7280">${url}</a></p>`
+    markup`<p style="${small}"><a href="${url}" style="color:#6b7280">${words}</a></p>`
   return markup`<!doctype html>
 <html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>

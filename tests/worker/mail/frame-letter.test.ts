@@ -15,3 +15,23 @@ test("the lines of a signature and of an address are lines in HTML without any s
   expect(html).toContain("Nora<br>\nKiln &amp; Co</p>")
   expect(html).toContain("Kiln &lt;Ltd&gt;<br>\n12 Quay Street<br>\nSaltmarsh</p>")
 })
+
+test("the ways out are words that are links in HTML, and addresses in the text", () => {
+  const address = (way: string) => `https://kiln.example/${way}/${"0a".repeat(30)}`
+  const { text, html } = frameLetter(
+    { text: "Hello", html: "<p>Hello</p>" },
+    {
+      signature: "",
+      organisation: "Kiln",
+      postalAddress: "12 Quay Street",
+      unsubscribeUrl: address("unsubscribe"),
+      rightsUrl: address("rights"),
+    },
+  )
+  for (const way of ["unsubscribe", "rights"]) {
+    expect(html.split(address(way))).toHaveLength(2)
+    expect(html).toContain(`<a href="${address(way)}"`)
+    expect(text).toContain(address(way))
+  }
+  expect(html.replaceAll(/<[^>]+>/g, "")).not.toContain("https:")
+})

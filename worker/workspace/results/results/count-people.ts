@@ -61,8 +61,11 @@ export const people = (counted: Counted): SQL => sql`people as (
         min(case when type = 'replied' then occurred_at end) as answered_at, min(case when ${placed} then occurred_at end) as placed_at,
         max(type = 'out_of_office') as outOfOffice, max(type = 'bounced') as bounced,
         max(type = 'opted_out') as optedOut, max(type = 'complained') as complained
-      from events where type in ${counting} and enrolment_id is not null and ${isOf(counted)}${metIn(counted)}
+      from events where ${typeOf(counted)} in ${counting} and enrolment_id is not null and ${isOf(counted)}${metIn(counted)}
       group by enrolment_id)`
+
+/** In a period the few people decide which events are read, not their types: the sign keeps the index of types out. */
+const typeOf = ({ from = 0 }: Counted): SQL => sql.raw(from > 0 ? "+type" : "type")
 
 /**
  * Only people of whom something happened in the period by which somebody counts as written to: nobody else was first

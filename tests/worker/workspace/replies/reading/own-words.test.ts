@@ -22,11 +22,26 @@ const details = {
   rightsUrl,
 }
 
-/** Our letter as it is sent, in each wording that its footer ever had. */
-const letters = footerWordings.map((wording) => ({
-  text: frameLetter(words, details).text.replace(/^.*:(?= https:.*unsubscribe)/m, wording),
-  html: frameLetter(words, details).html.replace(/One click[^<]*:/, wording),
-}))
+const { text, html } = frameLetter(words, details)
+const linkOf = (address: string) => new RegExp(`<a href="${RegExp.escape(address)}"[^>]*>([^<]*)</a>`)
+
+/** Our letter as it is sent, in each wording that its footer ever had; in HTML, the words are the link or stand before it. */
+const letters = footerWordings.flatMap((wording) => {
+  const said = `${wording.replace(/:$/, "")}:`
+  const inText = text.replace(/^.*:(?= https:.*unsubscribe)/m, said)
+  return [
+    {
+      text: inText,
+      html: html.replace(linkOf(unsubscribeUrl), (whole, own) => whole.replace(own, wording)),
+    },
+    {
+      text: inText,
+      html: html
+        .replace(linkOf(unsubscribeUrl), `${said} <a href="${unsubscribeUrl}">${unsubscribeUrl}</a>`)
+        .replace(linkOf(rightsUrl), `$1: <a href="${rightsUrl}">${rightsUrl}</a>`),
+    },
+  ]
+})
 
 const classOf = async (type: string, body: string) => {
   const head = `From: Nora <nora@paper.example>\r\nSubject: Re: A kiln\r\nContent-Type: ${type}; charset=utf-8\r\n`
