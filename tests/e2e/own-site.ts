@@ -9,6 +9,8 @@ import { test as base } from "./fixtures.ts"
 /** What the world outside answers the site. */
 export interface World {
   answer: (request: { url: string }) => Response
+  /** What the site has in place of the settings of tests, or besides. */
+  settings?: Record<string, string>
 }
 const nobody: World = { answer: () => new Response(null, { status: 404 }) }
 
@@ -45,7 +47,7 @@ async function startSite(world: World) {
         {
           ...readBuiltWorker(),
           name: "presskite",
-          bindings: { ...testSettings, SITE_ORIGIN: origin },
+          bindings: { ...testSettings, ...world.settings, SITE_ORIGIN: origin },
           d1Databases: { SITE: "site", DIRECTORY: "directory" },
           r2Buckets: { MEDIA: "media", COPIES: "copies" },
           durableObjects: {
