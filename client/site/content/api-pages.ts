@@ -101,7 +101,7 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
     text: "Addresses of yours that are told what happens when it happens, signed, and tried again until they have it.",
   },
   changes: {
-    title: "Changes and Exports",
+    title: "Changes",
     text: "Whole lists as files, made in the background, and what was added, changed or deleted since, so that a copy of yours stays current by reading little.",
   },
 }

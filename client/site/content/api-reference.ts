@@ -1,10 +1,5 @@
 import { BRAND } from "#contract/site/brand"
-import {
-  changeEvents,
-  MOST_CHANGES,
-  TEST_EVENT,
-  WEBHOOK_EVENTS,
-} from "#contract/workspace/core/webhook-events"
+import { TEST_EVENT, WEBHOOK_EVENTS } from "#contract/workspace/core/webhook-events"
 
 /** A parameter or a response field of a call. */
 export interface ApiField {
@@ -391,8 +386,8 @@ export const errorCodes: ApiField[] = [
 export const webhookEvents: ApiField[] = [
   ...Object.entries(WEBHOOK_EVENTS).map(([name, text]) => ({ name, text })),
   {
-    name: changeEvents.join(", "),
-    text: `Things of a kind were added, changed or deleted, whatever did it. Within seconds the data lists changes as /changes does, at most ${MOST_CHANGES} at a time: ids alone, so read them.`,
+    name: "contact.changed",
+    text: "And so for each kind of /changes: the ids of what was added, changed or deleted.",
   },
   {
     name: TEST_EVENT,

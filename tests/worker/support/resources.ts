@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm"
 import { writers } from "../../../worker/directory/articles/table.ts"
 import { writeArticles } from "../../../worker/directory/articles/write-articles.ts"
+import { newId } from "../../../worker/workspace/core/new-id.ts"
 import { addOutlet, articleOf, directory } from "../directory/support/directory.ts"
 import { untilTrue } from "./hooks.ts"
 import { read } from "./people.ts"
 import type { Program, Send } from "./programs.ts"
-import { openThread } from "./sent-messages.ts"
+import { openThread, rowsOf } from "./sent-messages.ts"
 
 interface Resource {
   /** Makes one when it is sent to the resource's own address, or does it otherwise; `changed` is good for whatever else takes a body. */
@@ -55,7 +56,12 @@ export const resources: Record<string, Resource> = {
     put: { name: "Winter study", steps: [{ ...letter, subject: "Another" }] },
   },
   enrolments: { made: (program) => makeLaunched(program, "/enrolments"), changed: {} },
-  messages: { made: (program) => makeLaunched(program, "/messages"), changed: {} },
+  // What somebody means is said of an answer alone.
+  messages: {
+    made: (program, path) =>
+      path.includes("{id}") ? makeReceived(program) : makeLaunched(program, "/messages"),
+    changed: { intent: "question" },
+  },
   // What a key proposed is found by that key alone.
   answers: {
     made: async (program, _, own) => {
@@ -131,6 +137,23 @@ async function makeThread(program: Program): Promise<string> {
   const person = { name: "Anna Pryce", email: `anna@${crypto.randomUUID()}.example` }
   const contactId = await idOf(program("/contacts", { body: person }))
   return openThread(program.workspaceId, { contactId, mailboxId: await firstId(program, "/mailboxes") })
+}
+
+/** An answer in that conversation. */
+async function makeReceived(program: Program): Promise<string> {
+  const thread = await makeThread(program)
+  const id = newId("msg", Date.now())
+  await rowsOf(
+    program.workspaceId,
+    `insert into messages (id, direction, contact_id, mailbox_id, thread_id, state, class, intent, intent_by, message_id, from_address,
+      subject, text_body, received_at, created_at)
+     select ?1, 'in', contact_id, mailbox_id, id, 'received', 'human_reply', 'interested', 'rules', '<' || ?1 || '@paper.example>',
+      'anna@paper.example', 'Re: A kiln', 'Yes, please.', ?2, ?2 from threads where id = ?3`,
+    id,
+    Date.now(),
+    thread,
+  )
+  return id
 }
 
 /** The first of what there is once a campaign is launched. */

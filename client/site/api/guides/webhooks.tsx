@@ -13,14 +13,13 @@ export const webhooksGuide: GuidePart[] = [
     draw: (base) => (
       <>
         <p>
-          Instead of asking, be told: name an https address and the events that interest you, and each is sent
-          there as a POST within seconds. Owners and admins do so under Webhooks in the API Dashboard, and
-          programs under{" "}
+          Name an https address and the events that interest you: each is sent there as a POST within seconds.
+          Owners and admins do so under Webhooks in the API Dashboard, and programs under{" "}
           <Link to="#listWebhooks" className="link">
             /v1/webhooks
           </Link>
-          ; a workspace has at most {MOST_WEBHOOKS}. What happens in the sandbox is told as well, so that you
-          can rehearse: <code>simulated</code> is true then, and such events belong in no figure.
+          ; a workspace has at most {MOST_WEBHOOKS}. What happens in the sandbox is told as well, with{" "}
+          <code>simulated</code>: it belongs in no figure.
         </p>
         <FieldList fields={webhookEvents} />
         <Sample sample={samples.delivery} base={base} />
@@ -40,9 +39,9 @@ export const webhooksGuide: GuidePart[] = [
       <>
         <p>
           Deliveries are signed as Standard Webhooks describes: HMAC-SHA256 over id, time and body, with the
-          secret that begins with <code>whsec_</code>. Verify the body as it came, before you parse it, and
-          refuse what is older than five minutes. The secret is shown once, when it is made. When you rotate
-          it, the one before signs as well for {ROTATION_HOURS} hours.
+          secret that begins with <code>whsec_</code>. Verify the body before you parse it, and refuse what is
+          older than five minutes. The secret is shown once, when it is made. When you rotate it, the one
+          before signs as well for {ROTATION_HOURS} hours.
         </p>
         <Sample sample={samples.verify} base={base} />
       </>
@@ -61,13 +60,12 @@ export const webhooksGuide: GuidePart[] = [
         </li>
         <li>No order is promised: what is tried again comes after what happened later.</li>
         <li>
-          An endpoint that fails ten times in a row is asked once a minute at most. After three days of
-          nothing else it is disabled; a 410 disables it at once. Its owners and admins get a mail that says
-          so, and what was waiting goes out when they enable it again.
+          An endpoint that fails ten times in a row is asked once a minute at most. After three days it is
+          disabled; a 410 disables it at once. Its owners and admins are mailed, and what was waiting goes out
+          when they enable it again.
         </li>
         <li>
-          The deliveries of the last {KEPT_DAYS} days are listed with what you answered, and each can be sent
-          again.
+          The deliveries of the last {KEPT_DAYS} days are listed with your answers, and can be sent again.
         </li>
       </ul>
     ),
