@@ -184,12 +184,14 @@ test("after a day a file is forgotten, and one that is deleted leaves nothing", 
 
 test("a workspace keeps ten at once", async () => {
   const { program } = await startProgram()
-  for (let number = 0; number < 10; number += 1) await begin(program, { list: "lists" })
+  const kept: ExportV1[] = []
+  for (let number = 0; number < 10; number += 1) kept.push(await begin(program, { list: "lists" }))
   const eleventh = await program("/exports", { body: { list: "lists" } })
   expect([eleventh.status, (await read<Refusal>(Promise.resolve(eleventh))).error.code]).toEqual([
     409,
     "conflict",
   ])
+  for (const { id } of kept) expect((await finished(program, id)).state).toBe("ready")
 })
 
 const rowsOf = (program: Program) =>
