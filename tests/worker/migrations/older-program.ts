@@ -38,6 +38,8 @@ const particular: Record<string, Record<string, Value | ((rows: Rows) => Value)>
   dmarc_sources: { disposition: "none" },
   tasks: { due_on: "2099-06-05" },
   placement_checks: { outcome: "seen" },
+  // It follows no changes, so that nothing is told by itself.
+  webhook_endpoints: { changes_after: null },
   webhook_deliveries: { state: "pending" },
   // Triggers have them follow the contact, or the outlet.
   list_members: {
