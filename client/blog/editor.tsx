@@ -54,7 +54,7 @@ export function Editor({ post }: { post?: Post }) {
           change={change}
           errors={errors}
           disabled={busy !== null}
-          content={images.content}
+          fields={images.fields}
           onAsk={images.ask}
         />
         <DeleteDialog
