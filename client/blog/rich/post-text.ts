@@ -27,6 +27,8 @@ export class PostText {
   readonly #parts = new WeakMap<Node, Part>()
   /** By what the editor would write. */
   readonly #remembered = new Map<string, Part>()
+  /** The blocks of the document that was read or written last. */
+  #written: readonly Part[] = []
   /** The blocks of the text that was read last, by their HTML. */
   #read = new Map<string, Node>()
 
@@ -47,6 +49,7 @@ export class PostText {
       null,
       blocks.length > 0 ? blocks : [postSchema.nodes.paragraph.create()],
     )
+    this.#written = segments
     for (const [at, { html, gap }] of segments.entries()) {
       const block = doc.child(at)
       this.#remember(block, { html: isWhole(html) ? html : writeBlock(block), gap })
@@ -77,18 +80,19 @@ export class PostText {
     if (doc.childCount === 1 && only?.type === postSchema.nodes.paragraph && only.content.size === 0)
       return this.#parts.get(only)?.html ?? ""
     const { before, after } = this.#ends
-    const blocks = doc.children.map((block, at) => {
-      const { html, gap } = this.#partOf(block)
-      return at === 0 ? html : (gap ?? this.#usualGap) + html
-    })
+    const parts = doc.children.map((block, at) => this.#partOf(block, doc.childCount, at))
+    this.#written = parts
+    const blocks = parts.map(({ html, gap }, at) => (at === 0 ? html : (gap ?? this.#usualGap) + html))
     return `${before}${blocks.join("")}${after}`
   }
 
-  #partOf(block: Node): Part {
+  #partOf(block: Node, count: number, at: number): Part {
     const known = this.#parts.get(block)
     if (known) return known
     const html = writeBlock(block)
-    const part = this.#remembered.get(html) ?? { html, gap: undefined }
+    // What was changed and not added stands as far from the block above as before.
+    const gap = count === this.#written.length ? this.#written[at]?.gap : undefined
+    const part = this.#remembered.get(html) ?? { html, gap }
     this.#parts.set(block, part)
     return part
   }

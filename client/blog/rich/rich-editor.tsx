@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react"
+import { createPortal } from "react-dom"
 import { LinkDialog } from "../../editing/link-dialog.tsx"
 import { followFieldset } from "../../editing/open-view.ts"
 import { Toolbar } from "../../editing/toolbar.tsx"
@@ -116,16 +117,20 @@ export function RichEditor({ ref, text, onChange, onPicture }: RichEditorProps) 
   return (
     <div className="rich-editor">
       <Toolbar label="Format the text" controls={id} tools={tools ?? []} />
-      <small id={`${id}-hint`}>As it will look. Alt and the arrow keys move a block up or down.</small>
+      <small id={`${id}-hint`}>Alt + ↑ or ↓ moves a block.</small>
       <div ref={place} />
-      <LinkDialog
-        link={link}
-        hasWords={link?.isPlain === true}
-        read={readPostAddress}
-        onSave={(next) => endLink((state, at) => setLink(state, at, next))}
-        onRemove={() => endLink(removeLink)}
-        onClose={() => endLink()}
-      />
+      {createPortal(
+        <LinkDialog
+          link={link}
+          hasWords={link?.isPlain === true}
+          read={readPostAddress}
+          onSave={(next) => endLink((state, at) => setLink(state, at, next))}
+          onRemove={() => endLink(removeLink)}
+          onClose={() => endLink()}
+        />,
+        // It has a form of its own, and one cannot stand inside another.
+        document.body,
+      )}
     </div>
   )
 }

@@ -3,12 +3,13 @@ import { history, redo, undo } from "prosemirror-history"
 import { keymap } from "prosemirror-keymap"
 import { type Node, Slice } from "prosemirror-model"
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list"
-import type { Command, EditorState, Plugin } from "prosemirror-state"
+import { type Command, type EditorState, type Plugin, Selection, TextSelection } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { LIMITS } from "#contract/site/blog"
 import { openView } from "../../editing/open-view.ts"
 import { moveBlock } from "./block-commands.ts"
 import { leaveCaption, removeFromFigure } from "./figure-commands.ts"
+import { keepCursor } from "./keep-cursor.ts"
 import { postSchema } from "./post-schema.ts"
 
 const { nodes, marks } = postSchema
@@ -50,6 +51,7 @@ function readPlain(text: string): Slice {
 
 const plugins = (onLink: () => void): Plugin[] => [
   history(),
+  keepCursor(),
   keymap({
     "Mod-b": toggleMark(marks.strong),
     "Mod-i": toggleMark(marks.em),
@@ -94,5 +96,11 @@ export function showDocument(view: EditorView, doc: Node): void {
   const sizeOf = (blocks: readonly Node[]) => blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
   const from = sizeOf(before.slice(0, same))
   const to = from + sizeOf(before.slice(same, before.length - last))
-  view.dispatch(tr.replaceWith(from, to, after.slice(same, after.length - last)).setMeta("read", true))
+  tr.replaceWith(from, to, after.slice(same, after.length - last))
+  // A whole block that nobody chose would be replaced by the next key.
+  if (!(tr.selection instanceof TextSelection)) tr.setSelection(firstWords(tr.doc))
+  view.dispatch(tr.setMeta("read", true))
 }
+
+const firstWords = (doc: Node): Selection =>
+  Selection.findFrom(doc.resolve(0), 1, true) ?? Selection.atStart(doc)

@@ -1,0 +1,27 @@
+import { Plugin } from "prosemirror-state"
+
+/** Keeps the cursor where it was when a keyboard comes back to the text: browsers put it at the beginning. */
+export function keepCursor(): Plugin {
+  let isPressed = false
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        pointerdown() {
+          isPressed = true
+        },
+        focus(view) {
+          const wasPressed = isPressed
+          isPressed = false
+          if (wasPressed) return
+          const { selection } = view.state
+          const kept = selection.getBookmark()
+          // After the browser, which places its own when it has told of the focus.
+          requestAnimationFrame(() => {
+            if (view.isDestroyed || !view.hasFocus()) return
+            view.dispatch(view.state.tr.setSelection(kept.resolve(view.state.doc)))
+          })
+        },
+      },
+    },
+  })
+}
