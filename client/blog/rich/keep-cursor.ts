@@ -19,6 +19,8 @@ export function keepCursor(): Plugin {
           requestAnimationFrame(() => {
             if (view.isDestroyed || !view.hasFocus()) return
             view.dispatch(view.state.tr.setSelection(kept.resolve(view.state.doc)))
+            // Shows it, even where the editor has not yet heard of the browser's own.
+            view.focus()
           })
         },
       },
