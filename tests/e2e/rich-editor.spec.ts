@@ -90,6 +90,7 @@ test("by keyboard: a block of HTML is moved and removed, a list nested, a link m
     "<p>One</p>\n<table><tr><td>1</td></tr></table>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>",
   )
   await rich(page).focus()
+  await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe("b")
   await page.keyboard.press("ControlOrMeta+Home")
   await expect(tool(page, "Bulleted list")).toHaveAttribute("aria-pressed", "false")
   await page.keyboard.press("ArrowDown")
