@@ -73,7 +73,7 @@ test("a post is scheduled in the viewer's own time, taken from the schedule, and
   await expect(page.getByText(`10:00 (${zone}), give or take`)).toBeVisible()
   expect((await request.get(`/api/blog/posts/kite-${mark}`)).status()).toBe(404)
   await page.getByRole("button", { name: "Save as draft" }).click()
-  await expect(page.getByText("It is no longer scheduled.")).toBeVisible()
+  await expect(page.getByText("It is no longer scheduled.", { exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Delete" }).click()
   await page.getByRole("dialog", { name: "Delete Draft" }).getByRole("button", { name: "Delete" }).click()
   await expect(page).toHaveURL("/blog/edit/drafts/all")
