@@ -1,5 +1,6 @@
 import { guessLanguage } from "../../../directory/ranking/guess-language.ts"
 import { termReader, termsOf, wordsOf } from "../../../directory/ranking/terms-of.ts"
+import type { Written } from "../../people/articles/read-writing.ts"
 import { type CampaignFit, FEWEST_ARTICLES } from "./contract.ts"
 import { generalTerms } from "./general-words.ts"
 
@@ -12,17 +13,6 @@ export interface Story {
   row: string
   /** How many of its terms an article must share. */
   needed: number
-}
-
-/** An article of a person. */
-export interface Written {
-  title: string
-  summary: string
-  url: string
-  outlet: string
-  /** ISO 639-1; null where it is unknown. */
-  language: string | null
-  publishedAt: string | null
 }
 
 /** A brief with fewer telling terms is met by too few who write about it. */

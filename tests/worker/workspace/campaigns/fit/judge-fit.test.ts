@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { fitJudge, readStory, type Written } from "../../../../../worker/workspace/campaigns/fit/judge-fit.ts"
+import { fitJudge, readStory } from "../../../../../worker/workspace/campaigns/fit/judge-fit.ts"
+import type { Written } from "../../../../../worker/workspace/people/articles/read-writing.ts"
 
 const brief = `Old sails, new coats. Every year four in five racing sails end on a rubbish tip, says a survey of 40 sailmakers
   in Brittany and Cornwall. A workshop in Falmouth sews weatherproof jackets from the waste, and repairs what is torn.
