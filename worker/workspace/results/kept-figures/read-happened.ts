@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { OWN_CLIENT } from "../../people/clients/contract.ts"
+import { findLinkChanges } from "../placements/find-link-changes.ts"
 import { isSimulated } from "../placements/is-simulated.ts"
 import { clientOf } from "../placements/of-client.ts"
 import { placements } from "../placements/table.ts"
-import { findLinkChanges } from "../reports/read-link-changes.ts"
 import { isOf, isPositive, metIn, people } from "../results/count-people.ts"
 
 export interface Period {

@@ -6,7 +6,7 @@ import { lookUpLogo } from "../../people/client-logos/change-logo.ts"
 import { findClient } from "../../people/clients/list-clients.ts"
 import { listComments } from "../report-comments/list-comments.ts"
 import {
-  type Covered,
+  behindFigures,
   type FigureName,
   figureProofs,
   type ReportContent,
@@ -84,16 +84,15 @@ function readRows(
 
 /** Every figure, from the rows that are shown. */
 function countRows({ coverage, links, answers, tried }: Rows): Record<FigureName, number> {
-  const having = (is: (page: Covered) => boolean) => coverage.filter(is).length
   const sum = (name: "sent" | "reached" | "replied") => tried.reduce((all, row) => all + row[name], 0)
   return {
     pages: coverage.length,
-    links: having(({ kind }) => kind.endsWith("link")),
-    followed: having(({ kind }) => kind === "followed link"),
-    mentions: having(({ kind }) => kind === "mention"),
-    live: having(({ state }) => state === "live" || state === "changed"),
-    lost: links.filter(({ became }) => became === "lost").length,
-    wonBack: links.filter(({ became }) => became === "won back").length,
+    links: coverage.filter(behindFigures.links).length,
+    followed: coverage.filter(behindFigures.followed).length,
+    mentions: coverage.filter(behindFigures.mentions).length,
+    live: coverage.filter(behindFigures.live).length,
+    lost: links.filter(behindFigures.lost).length,
+    wonBack: links.filter(behindFigures.wonBack).length,
     answers: answers.length,
     sent: sum("sent"),
     reached: sum("reached"),
