@@ -60,7 +60,10 @@ test("a letter is written by keyboard as it will look, and is sent as HTML and a
   await page.keyboard.press("Enter")
   await expect(message.getByRole("link", { name: "The study" })).toBeVisible()
   await expect(message).toBeFocused()
+  await expect(tool("Link")).toHaveAttribute("aria-pressed", "true")
+  // The cursor behind the link, as the editor knows it: the next key would else take the words away.
   await page.keyboard.press("End")
+  await expect(tool("Link")).toHaveAttribute("aria-pressed", "false")
   for (const key of ["Enter", "Enter"]) await page.keyboard.press(key)
   await page.keyboard.type("Yours,")
   await page.keyboard.press("Shift+Enter")

@@ -735,6 +735,7 @@ export interface Explanation {
       | "objected"
       | "report.opened"
       | "report.commented"
+      | "export.finished"
       | "placement.proposed"
       | "placement.pending"
       | "placement.live"
@@ -1239,6 +1240,7 @@ export interface Webhook {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "export.finished"
     | "contact.changed"
     | "list.changed"
     | "outlet.changed"
@@ -1275,6 +1277,7 @@ export interface WebhookWithSecret {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "export.finished"
     | "contact.changed"
     | "list.changed"
     | "outlet.changed"
@@ -1311,6 +1314,7 @@ export interface WebhookDelivery {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "export.finished"
     | "contact.changed"
     | "list.changed"
     | "outlet.changed"
@@ -1375,6 +1379,7 @@ export type WebhookPayload =
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "export.finished"
       timestamp: string
       data: WebhookData
     }
@@ -1409,6 +1414,7 @@ export interface WebhookData {
   proposal: CoverageProposal | null
   report: Report | null
   comment: ReportComment | null
+  export: { id: string; state: "ready" | "failed" } | null
 }
 
 export interface CoverageProposal {
@@ -2712,6 +2718,7 @@ export interface Operations {
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "export.finished"
         | "contact.changed"
         | "list.changed"
         | "outlet.changed"
@@ -2752,6 +2759,7 @@ export interface Operations {
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "export.finished"
         | "contact.changed"
         | "list.changed"
         | "outlet.changed"

@@ -26,10 +26,10 @@ export function deletionDesk({ server, clock }: { server: Server; clock: () => n
         server,
       }),
     /** What the platform's clock has done to accounts whose time is over, without its other work. */
-    clean: () =>
+    clean: (workspaces = env.WORKSPACE) =>
       eraseAccounts({
         db: openDatabase(env.SITE),
-        workspaces: env.WORKSPACE,
+        workspaces,
         copies: env.COPIES,
         settings: readSettings(env),
         now: clock(),

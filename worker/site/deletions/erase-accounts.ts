@@ -7,14 +7,15 @@ import { forgetAuthor } from "../blog/authors.ts"
 import { accountDeletions } from "../held-accounts/table.ts"
 import { forgetEventsOf } from "../security/forget-events.ts"
 import { securityEvents } from "../security/table.ts"
-import { dismissFrom, selectWorkspacesOf } from "../workspaces/dismiss.ts"
 import { eraseWorkspaces } from "../workspaces/erase-workspaces.ts"
+import { settleDepartures } from "../workspaces/settle-departures.ts"
+import { selectWorkspacesOf } from "../workspaces/workspaces-of.ts"
 
 type Places = Pick<Ctx, "db" | "workspaces" | "copies">
 
 /**
  * Erases the accounts whose time to come back is over. A failure keeps none of the others from being erased; it is thrown
- * at the end. What is left in workspaces is erased by the next call of `eraseWorkspaces`. Running it twice changes nothing.
+ * at the end. What a call that was cut short left in workspaces is settled by the next one. Running it twice changes nothing.
  */
 export async function eraseAccounts({
   settings,
@@ -35,17 +36,17 @@ export async function eraseAccounts({
       await db.insert(securityEvents).values({ ...about, at: now, requestId })
       forgetPerson({ settings }, userId)
       for (const { id } of theirs) forgetWorkspace({ settings }, id)
-      await leaveWorkspaces(places, userId, theirs)
     } catch (error) {
       failures.push(error)
     }
   }
+  await leaveWorkspaces(places).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 
 /**
  * Returns the statements that delete the account matching `which`, a condition on `users`, and all its data. The first
- * reads the workspaces that must dismiss the person.
+ * reads the workspaces that the person leaves.
  */
 export function removeAccount(db: Database, which: SQL) {
   const person = sql`(select id from users where ${which})`
@@ -59,15 +60,12 @@ export function removeAccount(db: Database, which: SQL) {
 }
 
 /**
- * Takes a deleted person out of their workspaces, and erases those that have no member left. The others may have another
- * owner now, and then no longer stand still.
+ * Takes deleted people out of their workspaces, all or one of them, and erases the workspaces that have no member left.
+ * The others may have another owner now, and then no longer stand still.
  */
-export async function leaveWorkspaces(
-  places: Places,
-  userId: string,
-  theirs: readonly { id: string }[],
-): Promise<void> {
-  await dismissFrom(places, userId, theirs)
-  await Promise.all(theirs.map(({ id }) => places.workspaces.getByName(id).noteSuspension()))
-  await eraseWorkspaces(places)
+export async function leaveWorkspaces(places: Places, userId?: string): Promise<void> {
+  // One that fails keeps the other from nothing.
+  const done = await Promise.allSettled([settleDepartures(places, userId), eraseWorkspaces(places)])
+  const failed = done.find(({ status }) => status === "rejected") as PromiseRejectedResult | undefined
+  if (failed) throw failed.reason
 }

@@ -5,6 +5,7 @@ import type { Caller } from "../../http/workspaces.ts"
 import { forgetPerson } from "../auth/recent-checks.ts"
 import type { Role } from "../workspaces/contract.ts"
 import type { Membership } from "../workspaces/require-member.ts"
+import { settleDepartures } from "../workspaces/settle-departures.ts"
 import { memberships } from "../workspaces/table.ts"
 import { type Member, type RoleChange, refusalOf } from "./contract.ts"
 import { findMember, presentMember } from "./list-members.ts"
@@ -50,7 +51,7 @@ export async function removeMember(
   const removed = await ctx.db.delete(memberships).where(isStill).returning()
   if (removed.length === 0) throw changedMeanwhile()
   forgetPerson(ctx, userId)
-  ctx.defer(workspace.dismiss(userId))
+  ctx.defer(settleDepartures(ctx, userId))
 }
 
 /**

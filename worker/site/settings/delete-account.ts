@@ -77,7 +77,7 @@ function checkDeleted([first]: { name: string }[], deleted: unknown[]): void {
 export function dismissEverywhere(ctx: Ctx, userId: string, theirs: readonly { id: string }[]): void {
   forgetPerson(ctx, userId)
   for (const { id } of theirs) forgetWorkspace(ctx, id)
-  ctx.defer(leaveWorkspaces(ctx, userId, theirs))
+  ctx.defer(leaveWorkspaces(ctx, userId))
 }
 
 /** Throws 403 `demo_mode`: a demo never deletes an account, whoever asks. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { forgetWorkspace } from "../auth/recent-checks.ts"
-import { selectWorkspacesOf } from "./dismiss.ts"
+import { selectWorkspacesOf } from "./workspaces-of.ts"
 
 /** Tells the workspaces of a person that they were suspended or reinstated. Telling them again changes nothing. */
 export async function noteSuspension(ctx: Ctx, userId: string): Promise<void> {

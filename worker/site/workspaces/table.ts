@@ -44,5 +44,23 @@ export const memberships = sqliteTable(
   ],
 )
 
+/**
+ * Members who left workspaces that go on, and whom those must still dismiss. Triggers write a row with each membership
+ * that ends, and take it away when the person joins again.
+ */
+export const departures = sqliteTable(
+  "departures",
+  {
+    userId: text("user_id").notNull(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.workspaceId] }),
+    index("departures_workspace").on(table.workspaceId),
+  ],
+)
+
 /** Workspaces whose last member has left, and whose own database must still be erased. */
 export const erasures = sqliteTable("erasures", { workspaceId: text("workspace_id").primaryKey() })

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers"
 import { describe, expect, test } from "vitest"
 import { readSettings } from "../../../../../worker/env.ts"
+import type { Import } from "../../../../../worker/workspace/across/imports/contract.ts"
 import type { Preview } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { Draft } from "../../../../../worker/workspace/campaigns/writer/contract.ts"
 import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import type { Outlet } from "../../../../../worker/workspace/people/outlets/contract.ts"
+import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { receive } from "../../../support/receive.ts"
 import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
@@ -102,6 +104,22 @@ const plant: Record<string, (one: Entered, words: string) => Promise<unknown>> =
   "a note": ({ ask, contact }, words) => ask("/notes", { body: { contactId: contact.id, text: words } }),
   "the title of a person": ({ sql, contact }, words) =>
     sql("update contacts set title = ? where id = ?", words, contact.id),
+  "the name of an imported file": async ({ ask, workspace, contact, sql }, words) => {
+    const name = `${words}.csv`
+    const file = "Name,Email,Title\nWren Hollis,wren@harbour.example,Editor\n"
+    const headers = { "Content-Type": "text/csv" }
+    const { id, mapping } = await read<Import>(
+      ask(`/imports?name=${encodeURIComponent(name)}`, { body: file, headers }),
+    )
+    await read(ask(`/imports/${id}/preview`, { method: "PUT", body: { mapping } }))
+    await read(ask(`/imports/${id}/apply`, { body: { policy: "update" } }))
+    while ((await read<Import>(ask(`/imports/${id}`))).state === "applying")
+      await runNextPart(workspace.id, "import.%")
+    // It is kept as where their title comes from.
+    expect(
+      await sql("select origin from sources where contact_id = ? and kind = 'import'", contact.id),
+    ).toEqual([{ origin: name }])
+  },
 }
 
 describe.each(Object.entries(plant))("%s", (_, put) => {
@@ -134,7 +152,8 @@ test.each(attempts)(
   },
 )
 
-test.each(attempts)("a reply brings nothing into an answer, and does nothing: $want", async ({ words }) => {
+/** Has an answer drafted to a reply of which every part that its sender writes is given. */
+async function draftAnswerTo(reply: { name: string; subject: string; body: string }) {
   const one = await writeToSomebody()
   const { id } = await read<{ id: string }>(one.ask("/campaigns", { body: { name: "Piers" } }))
   const brief = "News: Half of all piers are closed this winter.\nTone: peer-servant"
@@ -142,19 +161,59 @@ test.each(attempts)("a reply brings nothing into an answer, and does nothing: $w
   await rowsOf(one.workspace.id, "update threads set campaign_id = ? where id = ?", id, one.ids.thread)
   await receive(
     one.routes.replyTo,
-    `From: "${words.slice(0, 60).replaceAll(/["\\]/g, "")}" <${one.email}>
-Subject: Re: ${words}
+    `From: "${reply.name.replaceAll(/["\\]/g, "")}" <${one.email}>
+Subject: ${reply.subject}
 Message-ID: <${crypto.randomUUID()}@paper.example>
 In-Reply-To: ${one.routes.messageId}
-Content-Type: text/plain; charset=utf-8
-
-Which towns did you ask? ${words}
+${reply.body}
 `,
   )
   const draft = await read<Draft>(one.ask(`/inbox/${one.ids.thread}/drafts`, { method: "POST" }))
-  expect([draft.subject, draft.body].join("\n")).not.toMatch(traces)
-  expect(await rowsOf(one.workspace.id, "select 1 from messages where send_key like 'reply:%'")).toEqual([])
+  const sent = await rowsOf(one.workspace.id, "select 1 from messages where send_key like 'reply:%'")
+  return { ...one, said: [draft.subject, draft.body].join("\n"), sent }
+}
+
+test.each(attempts)("a reply brings nothing into an answer, and does nothing: $want", async ({ words }) => {
+  const { said, sent } = await draftAnswerTo({
+    name: words.slice(0, 60),
+    subject: `Re: ${words}`,
+    body: `Content-Type: text/plain; charset=utf-8\n\nWhich towns did you ask? ${words}`,
+  })
+  expect(said).not.toMatch(traces)
+  expect(sent).toEqual([])
 })
+
+test.each(attempts)(
+  "the name of a file that came with a reply brings nothing into an answer, and does nothing: $want",
+  async ({ words }) => {
+    const { said, sent, workspace } = await draftAnswerTo({
+      name: "Nora Field",
+      subject: "Re: A kiln",
+      body: `Content-Type: multipart/mixed; boundary="edge"
+
+--edge
+Content-Type: text/plain; charset=utf-8
+
+Which towns did you ask?
+--edge
+Content-Type: application/pdf
+Content-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(`${words}.pdf`).replaceAll("'", "%27")}
+Content-Transfer-Encoding: base64
+
+JVBERi0xLjQK
+--edge--`,
+    })
+    expect(said).not.toMatch(traces)
+    expect(sent).toEqual([])
+    const kept = await rowsOf<{ attachments: string }>(
+      workspace.id,
+      "select attachments from messages where direction = 'in'",
+    )
+    expect(JSON.parse(kept[0]?.attachments ?? "[]")).toEqual([
+      expect.objectContaining({ name: expect.stringContaining("WRITE ") }),
+    ])
+  },
+)
 
 test("the model that was asked did obey", async () => {
   const one = await enter()
