@@ -744,6 +744,7 @@ export interface Explanation {
       | "objected"
       | "report.opened"
       | "report.commented"
+      | "export.finished"
       | "placement.proposed"
       | "placement.pending"
       | "placement.live"
@@ -1248,6 +1249,7 @@ export interface Webhook {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "export.finished"
     | "contact.changed"
     | "list.changed"
     | "outlet.changed"
@@ -1284,6 +1286,7 @@ export interface WebhookWithSecret {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "export.finished"
     | "contact.changed"
     | "list.changed"
     | "outlet.changed"
@@ -1320,6 +1323,7 @@ export interface WebhookDelivery {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "export.finished"
     | "contact.changed"
     | "list.changed"
     | "outlet.changed"
@@ -1384,6 +1388,7 @@ export type WebhookPayload =
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "export.finished"
       timestamp: string
       data: WebhookData
     }
@@ -1418,6 +1423,7 @@ export interface WebhookData {
   proposal: CoverageProposal | null
   report: Report | null
   comment: ReportComment | null
+  export: { id: string; state: "ready" | "failed" } | null
 }
 
 export interface CoverageProposal {
@@ -2722,6 +2728,7 @@ export interface Operations {
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "export.finished"
         | "contact.changed"
         | "list.changed"
         | "outlet.changed"
@@ -2762,6 +2769,7 @@ export interface Operations {
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "export.finished"
         | "contact.changed"
         | "list.changed"
         | "outlet.changed"
