@@ -1,8 +1,37 @@
+import { appleMailAnswer, headerOf } from "../support/apple-mail-answer.ts"
+import { type CustomerMail, startCustomerMail } from "../support/customer-mail.ts"
 import { put } from "../support/pretend-imap.ts"
 import { startProviders } from "../support/pretend-providers.ts"
 import { expectAccessible } from "./accessible.ts"
 import { enterWorkspace } from "./enter-workspace.ts"
-import { expect, signIn, test } from "./fixtures.ts"
+import { test as base, expect, type Page, signIn } from "./fixtures.ts"
+
+const address = "mara@letters.example"
+const [authorization = 0, smtp = 0, imap = 0] = (process.env.MAIL_OAUTH_PORTS ?? "").split(",").map(Number)
+
+const test = base.extend<{ mail: CustomerMail }>({
+  mail: async ({ browserName: _ }, use) => {
+    const mail = await startCustomerMail(address, [authorization, smtp, imap])
+    await use(mail)
+    await mail.stop()
+  },
+})
+// Both need the ports that the product takes for Google's.
+test.describe.configure({ mode: "default" })
+
+const person = (at: number) => ({ name: `Reporter ${at}`, email: `reporter@paper${at}.example` })
+type Known = ReturnType<typeof person> & { id: string }
+type Three = [Known, Known, Known]
+
+const allow = async (page: Page) => {
+  await page.getByRole("button", { name: "Connect Mailbox" }).click()
+  await page
+    .getByRole("dialog", { name: "Connect a mailbox" })
+    .getByRole("button", { name: "Connect with Google" })
+    .click()
+  await page.getByRole("textbox", { name: "Account" }).fill(address)
+  await page.getByRole("button", { name: "Allow" }).click()
+}
 
 test("a mailbox is connected at Google, sends and is read, pauses when access ends, and goes on once it is connected again", async ({
   page,
@@ -11,8 +40,7 @@ test("a mailbox is connected at Google, sends and is read, pauses when access en
   expectProblems,
 }) => {
   expectProblems(/sign-ins\/finish|422/)
-  const google = await startProviders((process.env.MAIL_OAUTH_PORTS ?? "").split(",").map(Number))
-  const address = "mara@letters.example"
+  const google = await startProviders([authorization, smtp, imap])
   await signIn(page, user)
   await page.goto("/dashboard/mailboxes")
   await page.getByRole("button", { name: "Connect Mailbox" }).click()
@@ -26,10 +54,7 @@ test("a mailbox is connected at Google, sends and is read, pauses when access en
   await expect(page.getByRole("alert")).toContainText("It was not allowed on Google's page")
   await expectAccessible(page, "a mailbox that is not connected")
   await page.getByRole("link", { name: "Back to Mailboxes" }).click()
-  await page.getByRole("button", { name: "Connect Mailbox" }).click()
-  await dialog.getByRole("button", { name: "Connect with Google" }).click()
-  await page.getByRole("textbox", { name: "Account" }).fill(address)
-  await page.getByRole("button", { name: "Allow" }).click()
+  await allow(page)
   const card = page.getByRole("listitem", { name: /Mara Lind/ })
   await expect(card).toContainText("connected at Google")
   await expect(page).toHaveURL(/\/dashboard\/mailboxes#mbx_\w+$/)
@@ -89,4 +114,105 @@ test("a mailbox is connected at Google, sends and is read, pauses when access en
   await expect(card).toContainText("Active")
   await expect.poll(() => sent().length).toBe(2)
   google.stop()
+})
+
+test("a mailbox is connected, 20 people are written to, an answer stops and rings, is answered, and a reply by hand holds", async ({
+  page,
+  user,
+  request,
+  mail,
+}) => {
+  await signIn(page, user)
+  await page.goto("/dashboard/mailboxes")
+  await allow(page)
+  await expect(page.getByRole("listitem", { name: /Mara Lind/ })).toContainText(
+    "Answers are read at 127.0.0.1",
+  )
+
+  const workspace = await enterWorkspace(request, user)
+  const [, mailbox] = (await workspace.get("mailboxes")) as { id: string }[]
+  await workspace.put(`mailboxes/${mailbox?.id}`, { minGapS: 0, maxGapS: 0, ramp: false })
+  await workspace.put("sender", { organisation: "Kite & Co", postalAddress: "1 Long Lane, London" })
+  const people = Array.from({ length: 20 }, (_, at) => person(at))
+  const contactIds: string[] = []
+  for (const person of people) contactIds.push((await workspace.post("contacts", person)).id)
+  const [nora, otto, other] = [7, 12, 3].map((at) => ({ ...person(at), id: contactIds[at] })) as Three
+  const { id } = await workspace.post("campaigns", { name: "A kiln for everybody" })
+  await workspace.put(`campaigns/${id}`, {
+    mailboxIds: [mailbox?.id],
+    approval: "auto",
+    timeZoneMode: "campaign",
+    timeZone: "Etc/GMT",
+    window: { days: [1, 2, 3, 4, 5, 6, 7], from: "00:00", to: "23:59" },
+  })
+  const step = { delayUnit: "business_days", weight: 1, variants: [] }
+  await workspace.put(`campaigns/${id}/steps`, {
+    steps: [
+      { ...step, delayValue: 0, thread: "new", subject: "A kiln", body: "Hello, we built a kiln." },
+      { ...step, delayValue: 3, thread: "reply", subject: "", body: "Did you see it?" },
+    ],
+  })
+  await workspace.post(`campaigns/${id}/people`, { contactIds })
+  await page.goto(`/dashboard/campaigns/${id}`)
+  await page.getByRole("link", { name: "Go on: review and launch" }).click()
+  await page.getByRole("button", { name: "Launch for 20 people" }).click()
+  await expect.poll(() => mail.left().length, { timeout: 150_000 }).toBe(20)
+  expect(
+    mail
+      .left()
+      .flatMap(({ to }) => to)
+      .toSorted(),
+  ).toEqual(people.map(({ email }) => email).toSorted())
+  for (const { raw } of mail.left()) expect(headerOf(raw, "Reply-To")).toBe("")
+
+  await page.goto("/dashboard/inbox")
+  await expect(page.getByText("Nobody is waiting for your answer.")).toBeVisible()
+  const letter = mail.left().find(({ to }) => to.includes(nora.email))
+  await mail.deliver(appleMailAnswer(address, nora, letter?.raw ?? ""))
+  const conversation = page
+    .getByRole("list", { name: "Conversations" })
+    .getByRole("link", { name: nora.name })
+  await expect(conversation).toBeVisible({ timeout: 150_000 })
+  const bell = page.getByLabel("Notifications, 1 unread", { exact: true })
+  await bell.click()
+  await page.getByRole("list", { name: "Notifications" }).getByRole("link", { name: nora.name }).click()
+  const messages = page.getByRole("list", { name: "Messages" }).getByRole("listitem")
+  await expect(messages).toHaveCount(2)
+  await expect(messages.nth(1)).toContainText("Yes, please — I would love to see the kiln.")
+  const stateOf = async ({ id: contactId }: Known) => {
+    const { enrolments } = (await workspace.get(`enrolments?campaign=${id}`)) as {
+      enrolments: { contactId: string; state: string; stopReason: string | null }[]
+    }
+    const { state, stopReason } = enrolments.find((one) => one.contactId === contactId) ?? {}
+    return [state, stopReason]
+  }
+  expect(await stateOf(nora)).toEqual(["replied", "reply"])
+
+  await page.getByLabel("Your answer").fill("Here are three pictures of the kiln.")
+  await page.getByRole("button", { name: "Send Answer" }).click()
+  await expect(messages).toHaveCount(3)
+  await expect.poll(() => mail.left().length).toBe(21)
+  const answer = mail.left().at(-1)
+  expect(answer).toMatchObject({ to: [nora.email], raw: expect.stringContaining("three pictures") })
+  // What was sent to them by hand meanwhile, with a program that knows nothing of us.
+  await mail.writeByHand(`From: Mara Lind <${address}>
+To: ${otto.name} <${otto.email}>
+Subject: Lunch?
+Date: Mon, 30 Nov 2026 10:20:00 +0100
+Message-ID: <${crypto.randomUUID()}@letters.example>
+User-Agent: Mozilla Thunderbird
+Content-Type: text/plain; charset=UTF-8; format=flowed
+
+Shall we have lunch and talk about the kiln?
+`)
+  const idsInSent = async () => (await mail.sent()).map((raw) => headerOf(raw, "Message-ID"))
+  await expect.poll(async () => (await idsInSent()).length, { timeout: 300_000 }).toBe(22)
+  const copies = mail.left().map(({ raw }) => headerOf(raw, "Message-ID"))
+  expect(await idsInSent()).toEqual(expect.arrayContaining(copies))
+  expect(await stateOf(otto)).toEqual(["removed", "written_by_hand"])
+  expect(await stateOf(other)).toEqual(["active", null])
+  await page.goto("/dashboard/inbox?show=awaiting")
+  await page.getByRole("link", { name: otto.name }).click()
+  await expect(messages.nth(1)).toContainText("Shall we have lunch and talk about the kiln?")
+  expect(mail.left()).toHaveLength(21)
 })

@@ -13,22 +13,28 @@ export interface Dovecot {
   port: number
   /** The port at which other servers ask who may enter. */
   auth: number
-  /** Where its mailboxes are, one folder each, and the user whose they are. */
+  /** Where its mailboxes are, each in a folder named by what stands before the @ of its user, and whose they are. */
   mail: string
   owner: string
   stop: () => Promise<void>
 }
 
+/** What a test has Dovecot do otherwise: its port, and whose a token is; null for a token of nobody. */
+export interface DovecotWishes {
+  port?: number
+  emailOf?: (token: string) => string | null
+}
+
 /** Starts Dovecot on loopback with a mailbox for whoever knows the usual password or has a token; null where it is not installed. */
-export async function startDovecot(): Promise<Dovecot | null> {
+export async function startDovecot(wishes: DovecotWishes = {}): Promise<Dovecot | null> {
   if (!hasDovecot()) return null
   const home = await mkdtemp(join(tmpdir(), "presskite-dovecot-"))
   await chmod(home, 0o755)
   await mkdir(join(home, "mail"))
   await chmod(join(home, "mail"), 0o777)
-  const [port, auth] = [await findFreePort(), await findFreePort()]
+  const [port, auth] = [wishes.port ?? (await findFreePort()), await findFreePort()]
   const file = join(home, "dovecot.conf")
-  const introspection = await startIntrospection()
+  const introspection = await startIntrospection(wishes.emailOf)
   await writeFile(join(home, "tokens.conf"), tokens(introspection.port))
   await writeFile(file, configuration(home, port, auth))
   const server = spawn(program, ["-F", "-c", file], { stdio: "ignore" })
@@ -77,7 +83,7 @@ disable_plaintext_auth = no
 auth_failure_delay = 0
 ${users}
 first_valid_uid = 1
-mail_location = maildir:${home}/mail/%u
+mail_location = maildir:${home}/mail/%n
 mail_uid = ${mailUid}
 mail_gid = ${mailGid}
 auth_mechanisms = plain xoauth2
@@ -93,7 +99,7 @@ passdb {
 }
 userdb {
   driver = static
-  args = uid=${mailUid} gid=${mailGid} home=${home}/mail/%u
+  args = uid=${mailUid} gid=${mailGid} home=${home}/mail/%n
 }
 namespace inbox {
   inbox = yes

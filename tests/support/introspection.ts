@@ -5,16 +5,19 @@ import { text } from "node:stream/consumers"
 /** The token that the servers of these tests take from a user. */
 export const isTokenOf = (user: string, token: string): boolean => token === `token-${user}`
 
+const usualOwner = (token: string): string | null =>
+  token.startsWith("token-") ? token.slice("token-".length) : null
+
 /** Answers Dovecot whose a token is (RFC 7662), on a free port of loopback. */
-export async function startIntrospection(): Promise<{ port: number; stop: () => void }> {
+export async function startIntrospection(
+  emailOf: (token: string) => string | null = usualOwner,
+): Promise<{ port: number; stop: () => void }> {
   const server = createServer(async (request, answer) => {
     const token = new URLSearchParams(await text(request)).get("token") ?? ""
-    const isKnown = token.startsWith("token-")
+    const email = emailOf(token)
     answer
       .writeHead(200, { "Content-Type": "application/json" })
-      .end(
-        JSON.stringify(isKnown ? { active: true, email: token.slice("token-".length) } : { active: false }),
-      )
+      .end(JSON.stringify(email === null ? { active: false } : { active: true, email }))
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo

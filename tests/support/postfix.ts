@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { text } from "node:stream/consumers"
 import { SMTPServer } from "smtp-server"
 import type { Dovecot } from "./dovecot.ts"
 import { findFreePort } from "./free-port.mjs"
@@ -16,12 +17,13 @@ import { answers } from "./server-answers.ts"
  */
 export async function startPostfix(
   dovecot: Dovecot,
+  wishes: { port?: number; onMail?: (mail: { to: string[]; raw: string }) => void } = {},
 ): Promise<{ port: number; stop: () => Promise<void> } | null> {
   if (!hasPostfix()) return null
   const home = await mkdtemp(join(tmpdir(), "presskite-postfix-"))
   await chmod(home, 0o755)
-  const beyond = await startBeyond()
-  const port = await findFreePort()
+  const beyond = await startBeyond(wishes.onMail)
+  const port = wishes.port ?? (await findFreePort())
   await mkdir(join(home, "spool"))
   await writeFile(join(home, "main.cf"), settings(home, dovecot, beyond.port))
   await writeFile(join(home, "master.cf"), services(home, port, dovecot.owner))
@@ -102,14 +104,18 @@ postlog unix-dgram n - n - 1 postlogd
 `
 
 /** The server of the recipients. */
-async function startBeyond() {
+async function startBeyond(onMail: (mail: { to: string[]; raw: string }) => void = () => {}) {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo: ({ address }, _session, done) =>
       address.startsWith("gone")
         ? done(Object.assign(new Error(`5.1.1 <${address}>: no such mailbox here`), { responseCode: 550 }))
         : done(),
-    onData: (stream, _session, done) => stream.resume().on("end", () => done()),
+    onData: async (stream, { envelope }, done) => {
+      const raw = await text(stream)
+      onMail({ to: envelope.rcptTo.map(({ address }) => address), raw })
+      done()
+    },
   }).on("error", () => {})
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   return { port: (server.server.address() as AddressInfo).port, stop: () => server.close(() => {}) }

@@ -28,8 +28,12 @@ interface Code {
 /**
  * Google and Microsoft on loopback, as their documentation has them: the page of consent, the token endpoint, Google's revocation,
  * and mail servers that let in whoever has a valid token. `/control/ADDRESS` says what an account's provider is to do.
+ * Without `isMailToo`, others are the mail servers.
  */
-export async function startProviders([authorization = 0, smtp = 0, imap = 0]: number[]) {
+export async function startProviders(
+  [authorization = 0, smtp = 0, imap = 0]: number[],
+  { isMailToo = true } = {},
+) {
   const accounts = keepAccounts()
   const codes = new Map<string, Code>()
   const { server: imapServer, boxOf } = pretendImap({
@@ -37,7 +41,8 @@ export async function startProviders([authorization = 0, smtp = 0, imap = 0]: nu
     accepts: (user, token) => isValid(accounts, user, token, "imapOff"),
   })
   const smtpServer = new SMTPServer({
-    authMethods: ["XOAUTH2"],
+    // In the order in which both offer them.
+    authMethods: ["LOGIN", "PLAIN", "XOAUTH2"],
     allowInsecureAuth: true,
     onAuth({ username = "", accessToken = "" }, _session, done) {
       if (isValid(accounts, username, accessToken, "smtpOff")) return done(null, { user: username })
@@ -154,8 +159,8 @@ export async function startProviders([authorization = 0, smtp = 0, imap = 0]: nu
 
   await Promise.all([
     new Promise<void>((resolve) => server.listen(authorization, "127.0.0.1", resolve)),
-    new Promise<void>((resolve) => smtpServer.listen(smtp, "127.0.0.1", () => resolve())),
-    new Promise<void>((resolve) => imapServer.listen(imap, "127.0.0.1", resolve)),
+    isMailToo && new Promise<void>((resolve) => smtpServer.listen(smtp, "127.0.0.1", () => resolve())),
+    isMailToo && new Promise<void>((resolve) => imapServer.listen(imap, "127.0.0.1", resolve)),
   ])
   return {
     accounts,

@@ -19,6 +19,7 @@ const passedOn = [
   "COLLECT",
   "FIRST_MESSAGES_PER_WEEK",
   "WRITER_URL",
+  "WRITER_API",
   "WRITER_KEY",
   "WRITER_MODEL",
 ]

@@ -18,7 +18,8 @@ export interface Patience {
   silenceMs: number
 }
 
-const byToken = "XOAUTH2"
+/** A name of our own: under that of the mechanism, nodemailer would rather sign in without a token wherever a server offers both. */
+const byToken = "PRESSKITE-TOKEN"
 
 export const usualPatience: Patience = { wholeMs: 40_000, silenceMs: 15_000 }
 

@@ -556,11 +556,19 @@ export interface CampaignPerson {
     | "no_basis"
     | "recently_contacted"
     | "in_other_campaign"
+    | "off_topic"
     | "same_outlet"
     | "unresolved_field"
     | "text_problem"
     | null
   detail: string | null
+  fit: {
+    kind: "fits" | "other" | "unknown"
+    known: number
+    meeting: number
+    quotes: { title: string; url: string; outlet: string }[]
+  }
+  fit_reason: string | null
 }
 
 export interface LaunchCheck {
@@ -575,6 +583,7 @@ export interface LaunchCheck {
       | "no_basis"
       | "recently_contacted"
       | "in_other_campaign"
+      | "off_topic"
       | "same_outlet"
       | "unresolved_field"
       | "text_problem"
@@ -735,6 +744,7 @@ export interface Explanation {
       | "objected"
       | "report.opened"
       | "report.commented"
+      | "export.finished"
       | "placement.proposed"
       | "placement.pending"
       | "placement.live"
@@ -1239,6 +1249,7 @@ export interface Webhook {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "export.finished"
     | "contact.changed"
     | "list.changed"
     | "outlet.changed"
@@ -1275,6 +1286,7 @@ export interface WebhookWithSecret {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "export.finished"
     | "contact.changed"
     | "list.changed"
     | "outlet.changed"
@@ -1311,6 +1323,7 @@ export interface WebhookDelivery {
     | "placement.lost"
     | "report.opened"
     | "report.commented"
+    | "export.finished"
     | "contact.changed"
     | "list.changed"
     | "outlet.changed"
@@ -1375,6 +1388,7 @@ export type WebhookPayload =
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "export.finished"
       timestamp: string
       data: WebhookData
     }
@@ -1409,6 +1423,7 @@ export interface WebhookData {
   proposal: CoverageProposal | null
   report: Report | null
   comment: ReportComment | null
+  export: { id: string; state: "ready" | "failed" } | null
 }
 
 export interface CoverageProposal {
@@ -2156,6 +2171,7 @@ export interface Operations {
         | "no_basis"
         | "recently_contacted"
         | "in_other_campaign"
+        | "off_topic"
         | "same_outlet"
         | "unresolved_field"
         | "text_problem"
@@ -2166,7 +2182,7 @@ export interface Operations {
   /** Change people of a campaign. */
   changePeopleOfCampaign: {
     id: string
-    body: { add?: string[]; add_list?: string; remove?: string[] }
+    body: { add?: string[]; add_list?: string; remove?: string[]; fit_reason?: string }
     answer: { data: { added: number; already: number; removed: number } }
   }
   /** Check a campaign. */
@@ -2712,6 +2728,7 @@ export interface Operations {
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "export.finished"
         | "contact.changed"
         | "list.changed"
         | "outlet.changed"
@@ -2752,6 +2769,7 @@ export interface Operations {
         | "placement.lost"
         | "report.opened"
         | "report.commented"
+        | "export.finished"
         | "contact.changed"
         | "list.changed"
         | "outlet.changed"

@@ -86,6 +86,8 @@ export const WebhookDataV1 = z
     report: z.nullable(ReportV1),
     /** What a reader wrote below the report. */
     comment: z.nullable(ReportCommentV1),
+    /** Its file is read by the key that asked for it. What it holds is told to nobody else. */
+    export: z.nullable(z.object({ id: z.string(), state: z.enum(["ready", "failed"]) })),
   })
   .register(z.globalRegistry, { id: "WebhookData" })
 export type WebhookDataV1 = z.infer<typeof WebhookDataV1>

@@ -53,6 +53,7 @@ function payloadOfEvent(ctx: Ctx, { type, eventNumber, createdAt }: DeliveryRow)
       proposal,
       report: reportOf(ctx, event?.payload.reportId),
       comment: commentOf(ctx, event?.payload.commentId),
+      export: exportOf(event?.payload),
     },
   }
 }
@@ -82,6 +83,12 @@ function proposalOf(ctx: Ctx, id: unknown): WebhookDataV1["proposal"] {
 function reportOf(ctx: Ctx, id: unknown): WebhookDataV1["report"] {
   const report = typeof id === "string" ? seeReport(ctx, id) : null
   return report && presentReportV1(report)
+}
+
+/** As it was then: a file that is forgotten meanwhile was ready. */
+function exportOf({ exportId, state }: Record<string, unknown> = {}): WebhookDataV1["export"] {
+  if (typeof exportId !== "string") return null
+  return { id: exportId, state: state === "ready" ? "ready" : "failed" }
 }
 
 function commentOf(ctx: Ctx, id: unknown): WebhookDataV1["comment"] {

@@ -88,6 +88,7 @@ test("a reply is told to who asks for it, signed, with whom and what it is about
       proposal: null,
       report: null,
       comment: null,
+      export: null,
     },
   })
   expect(told.body).not.toMatch(/Yes, please|Hello Nora|send_key|number/)

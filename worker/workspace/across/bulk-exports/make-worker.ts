@@ -6,6 +6,7 @@ import { addToFile, forgetFile } from "./export-file.ts"
 import type { AskList, ListPage } from "./read-page.ts"
 import { readPage } from "./read-page.ts"
 import { bulkExports, type ExportRow } from "./table.ts"
+import { tellFinished } from "./tell-finished.ts"
 import { writeRows } from "./write-rows.ts"
 
 /** So many pages are read in one part, of a hundred rows each. */
@@ -67,6 +68,7 @@ function addPart(ctx: Ctx, before: ExportRow, part: Part): number | null {
     })
     .where(eq(bulkExports.id, row.id))
     .run()
+  if (isEnd) tellFinished(ctx, row.id, "ready")
   return isEnd ? row.expiresAt : ctx.now
 }
 
@@ -74,6 +76,7 @@ function addPart(ctx: Ctx, before: ExportRow, part: Part): number | null {
 function fail(ctx: Ctx, id: string, error: string): number | null {
   forgetFile(ctx, id)
   ctx.db.update(bulkExports).set({ state: "failed", error, bytes: 0 }).where(eq(bulkExports.id, id)).run()
+  tellFinished(ctx, id, "failed")
   return findRow(ctx, id)?.expiresAt ?? null
 }
 

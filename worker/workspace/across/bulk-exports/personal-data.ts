@@ -3,6 +3,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { PersonalData } from "../../core/personal-data/personal-data.ts"
 import { forgetFile } from "./export-file.ts"
 import { bulkExports } from "./table.ts"
+import { tellFinished } from "./tell-finished.ts"
 
 /** Files hold whoever was on a list. Who is in which is not known, so that none outlives an erasure. */
 export const bulkExportData: PersonalData = {
@@ -11,7 +12,11 @@ export const bulkExportData: PersonalData = {
 
 /** Forgets every file, and what was being made. */
 export function endExports(ctx: Ctx, error: string): void {
-  for (const { id } of ctx.db.select({ id: bulkExports.id }).from(bulkExports).all()) forgetFile(ctx, id)
+  const { id, state } = bulkExports
+  for (const one of ctx.db.select({ id, state }).from(bulkExports).all()) {
+    forgetFile(ctx, one.id)
+    if (one.state === "running") tellFinished(ctx, one.id, "failed")
+  }
   ctx.db
     .update(bulkExports)
     .set({ state: "failed", error, bytes: 0 })

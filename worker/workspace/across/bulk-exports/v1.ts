@@ -45,7 +45,7 @@ export const exportsV1 = (ask: AskList) =>
         title: "Create an export",
         data: ExportV1,
         status: 201,
-        text: `Makes a file of a whole list in the background, in JSON Lines or CSV, with the filters, fields and expand that the list takes. Ask for it until its state is ready; then its file can be read for ${KEPT_HOURS} hours. It needs the scope of the list, too.`,
+        text: `Makes a file of a whole list in the background, in JSON Lines or CSV, with the filters, fields and expand that the list takes. Ask for it until its state is ready, or be told by the webhook event export.finished; then its file can be read for ${KEPT_HOURS} hours. It needs the scope of the list, too.`,
       }),
       read,
       body(NewExportV1),

@@ -11,6 +11,7 @@ export const toldAs: Partial<Record<EventType, WebhookEvent>> = {
   complained: "contact.complained",
   "report.opened": "report.opened",
   "report.commented": "report.commented",
+  "export.finished": "export.finished",
   "placement.proposed": "placement.proposed",
   "placement.live": "placement.live",
   "placement.lost": "placement.lost",

@@ -85,6 +85,7 @@ export const eventTypes = [
   "objected",
   "report.opened",
   "report.commented",
+  "export.finished",
   "placement.proposed",
   "placement.pending",
   "placement.live",

@@ -31,6 +31,7 @@ export const jobs = sqliteTable(
         "placement.check",
         "snapshot.sweep",
         "coverage.watch",
+        "figures.count",
         "report.make",
         "report.send",
         "webhooks.deliver",

@@ -14,6 +14,7 @@ export const WEBHOOK_EVENTS = {
   "placement.lost": "It is gone, after three checks on at least two days.",
   "report.opened": "Somebody opened a report by its link, for the first time that day.",
   "report.commented": "A reader wrote a comment below a report.",
+  "export.finished": "A file of /exports is ready, or failed.",
 } as const
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
 
