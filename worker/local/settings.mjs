@@ -20,6 +20,7 @@ const passedOn = [
   "FIRST_MESSAGES_PER_WEEK",
   "WRITER_URL",
   "WRITER_KEY",
+  "WRITER_READS_ANSWERS",
   "WRITER_MODEL",
 ]
 

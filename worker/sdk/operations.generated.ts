@@ -818,7 +818,7 @@ export interface MessageSummary {
     | "unclear"
     | null
   intent_sentence: string | null
-  intent_by: "rules" | "learnt" | "member" | null
+  intent_by: "rules" | "learnt" | "member" | "model" | null
   from: string | null
   to: string | null
   subject: string
@@ -878,7 +878,7 @@ export interface Message {
     | "unclear"
     | null
   intent_sentence: string | null
-  intent_by: "rules" | "learnt" | "member" | null
+  intent_by: "rules" | "learnt" | "member" | "model" | null
   from: string | null
   to: string | null
   subject: string
