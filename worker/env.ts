@@ -106,10 +106,7 @@ export const Settings = z.object({
     z.url().check(z.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1):)/, "must begin with https://")),
     "https://cloudflare-dns.com/dns-query",
   ),
-  /**
-   * The address of an OpenAI-compatible API whose model writes drafts, such as https://models.example/v1; when not set,
-   * there is none.
-   */
+  /** An API whose model can be asked for drafts, such as https://models.example/v1; none when not set. */
   WRITER_URL: z.optional(
     z
       .url()
@@ -118,6 +115,8 @@ export const Settings = z.object({
         z.regex(/[^/]$/, "must not end with a slash"),
       ),
   ),
+  /** How it is asked: "openai", as OpenAI's chat completions, or "anthropic", as Anthropic's Messages. */
+  WRITER_API: z._default(z.enum(["openai", "anthropic"]), "openai"),
   /** The key for it. */
   WRITER_KEY: optionalText,
   /** The model's name, there or in Workers AI (the binding AI); WRITER_URL needs one. */

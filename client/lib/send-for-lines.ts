@@ -7,14 +7,15 @@ import { ApiError, PATIENCE, toError, unanswered } from "./send.ts"
 export async function* sendForLines<P extends PathOf<"POST">>(
   address: Address<P>,
   body: Body<"POST", P>,
+  { headers, signal, patience = PATIENCE }: Following = {},
 ): AsyncGenerator<Step<P>> {
-  const late = AbortSignal.timeout(PATIENCE)
+  const late = AbortSignal.timeout(patience)
   try {
     const answer = await fetch(address, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-      signal: late,
+      headers: { Accept: "application/x-ndjson", "Content-Type": "application/json", ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([late, signal]) : late,
     })
     if (!answer.ok || !answer.body) throw toError(answer, await answer.text())
     for await (const text of linesOf(answer.body)) {
@@ -23,8 +24,17 @@ export async function* sendForLines<P extends PathOf<"POST">>(
       yield line as Step<P>
     }
   } catch (error) {
+    if (signal?.aborted) throw new ApiError(0, "aborted", "This was cancelled.")
     throw error instanceof ApiError ? error : unanswered(late)
   }
+}
+
+/** How lines are followed while they come. */
+export interface Following {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Milliseconds that the whole answer may take. */
+  patience?: number
 }
 
 type Step<P extends PathOf<"POST">> = Exclude<Line<P>, Failure>

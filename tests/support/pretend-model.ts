@@ -1,6 +1,7 @@
-import { createServer, type ServerResponse } from "node:http"
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http"
+import { answerAsStream, leadSteps } from "./streamed-model.ts"
 
-// An OpenAI-compatible model on loopback. The word in its input that begins with `peer-` sets its behaviour.
+// A model on loopback, OpenAI-compatible and at `/messages` like Anthropic's. The word in its input that begins with `peer-` sets its behaviour.
 
 type Sentence = { text: string; facts?: string[] }
 
@@ -99,16 +100,24 @@ const tempers: Record<string, (answer: ServerResponse) => void> = {
 
 /** For vitest, on the port that its configuration chose. */
 export async function setup() {
-  const asked: { authorization: string | undefined; body: string }[] = []
+  const asked: {
+    authorization: string | undefined
+    headers: IncomingHttpHeaders
+    path: string
+    body: string
+  }[] = []
   const server = createServer(async (request, answer) => {
     answer.on("error", () => {})
     if (request.url === "/asked") return void answer.end(JSON.stringify(asked))
+    const path = request.url ?? ""
+    if (path.startsWith("/steps/")) return leadSteps(request, answer)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString("utf8")
-    asked.push({ authorization: request.headers.authorization, body })
+    asked.push({ authorization: request.headers.authorization, headers: request.headers, path, body })
     const [, name = "good"] = /peer-([a-z]+)/.exec(body) ?? []
     const [note = "nte_1"] = /nte_\w+/.exec(body) ?? []
+    if (answerAsStream(name, answer, { path, body, content: letters.good ?? "" })) return
     const temper = tempers[name]
     if (temper) return temper(answer)
     answer

@@ -2,12 +2,14 @@ import { useCallback, useEffect, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { WriterName, Draft as Written } from "#contract/workspace/campaigns/writer"
 import type { Address } from "../../lib/addresses.ts"
-import { ApiError, api } from "../../lib/api.ts"
+import { type Following, sendForLines } from "../../lib/send-for-lines.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
+import { BeingWritten } from "./being-written.tsx"
 import { DraftView } from "./draft-view.tsx"
+import { useWriting } from "./use-writing.ts"
+import { WriteOrStop } from "./write-or-stop.tsx"
 import { WriterChoice } from "./writer-choice.tsx"
 
 interface DraftFormProps {
@@ -29,14 +31,17 @@ export const DraftDialog = ({ open, ...props }: DraftFormProps & { open: boolean
 
 function Writing({ endpoint, message, flush, onUse, onClose }: DraftFormProps) {
   const [writer, setWriter] = useState<WriterName>("template")
-  const { draft, failure, write, setSubject } = useDraft({ endpoint, message, flush, writer })
+  const writing = useDraft({ endpoint, message, flush, writer })
+  const { draft, failure } = writing
   const [, setQuery] = useSearchParams()
   return (
     <div className="mt-5 grid gap-5">
       <WriterChoice endpoint={endpoint} writer={writer} onChoose={setWriter} />
       {failure && <Banner tone="danger">{failure.message}</Banner>}
-      {!draft && !failure && <Spinner label="Writing a draft..." />}
-      {draft && <DraftView draft={draft} onSubject={setSubject} />}
+      <BeingWritten {...writing} />
+      {draft && (
+        <DraftView draft={draft} onSubject={(subject) => writing.change((known) => choose(known, subject))} />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           Close
@@ -47,11 +52,7 @@ function Writing({ endpoint, message, flush, onUse, onClose }: DraftFormProps) {
         {failure && writer === "model" && (
           <Button onClick={() => setWriter("template")}>Use the built-in writer</Button>
         )}
-        {(draft || (failure && failure.code !== "nothing_to_say")) && (
-          <Button look="secondary" onClick={write}>
-            Write it again
-          </Button>
-        )}
+        {failure?.code !== "nothing_to_say" && <WriteOrStop {...writing} />}
         {draft && (
           <Button
             onClick={() => {
@@ -69,39 +70,28 @@ function Writing({ endpoint, message, flush, onUse, onClose }: DraftFormProps) {
 
 type Asked = Pick<DraftFormProps, "endpoint" | "message" | "flush"> & { writer: WriterName }
 
-/**
- * A draft by the chosen writer, written again when another one is chosen. An answer that arrives after that is dropped.
- */
+/** A draft by the chosen writer, written again when another one is chosen: the one before is stopped. */
 function useDraft({ endpoint, message, flush, writer }: Asked) {
-  const [draft, setDraft] = useState<Written | null>(null)
-  const [failure, setFailure] = useState<ApiError | null>(null)
   const { campaignId, stepId } = message
   const ask = useCallback(
-    async (signal?: AbortSignal) => {
-      setFailure(null)
-      setDraft(null)
-      try {
-        await flush()
-        const input = { campaignId, stepId, writer }
-        setDraft(await api.post(endpoint, input, signal && { signal }))
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (error.code !== "aborted") setFailure(error)
-      }
+    async function* (following: Following) {
+      await flush()
+      yield* sendForLines(endpoint, { campaignId, stepId, writer }, following)
     },
     [endpoint, campaignId, stepId, flush, writer],
   )
+  const writing = useWriting(endpoint, ask)
+  const { begin, leave } = writing
   useEffect(() => {
-    const leaving = new AbortController()
-    ask(leaving.signal)
-    return () => leaving.abort()
-  }, [ask])
-  /** Changes places with the one that stood there. */
-  const setSubject = (subject: string) =>
-    setDraft((known) => {
-      if (!known) return known
-      const subjects = [known.subject, ...known.subjects].filter((one) => one !== subject)
-      return { ...known, subject, subjects }
-    })
-  return { draft, failure, write: () => ask(), setSubject }
+    begin()
+    return leave
+  }, [begin, leave])
+  return writing
 }
+
+/** Another subject changes places with the one that stood there. */
+const choose = (draft: Written, subject: string): Written => ({
+  ...draft,
+  subject,
+  subjects: [draft.subject, ...draft.subjects].filter((one) => one !== subject),
+})

@@ -1,12 +1,12 @@
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Opening, OpeningInput } from "#contract/workspace/campaigns/openings"
-import type { Draft, OpeningRequest, WriterName } from "#contract/workspace/campaigns/writer"
+import type { OpeningRequest, WriterName } from "#contract/workspace/campaigns/writer"
 import { useRead } from "../../data/use-read.ts"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
-import { useAction } from "../../lib/use-action.ts"
+import { type Following, sendForLines } from "../../lib/send-for-lines.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -16,8 +16,11 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { BeingWritten } from "./being-written.tsx"
 import { RestsOn } from "./draft-view.tsx"
 import { LeftOut } from "./left-out.tsx"
+import { useWriting } from "./use-writing.ts"
+import { WriteOrStop } from "./write-or-stop.tsx"
 import { WriterChoice } from "./writer-choice.tsx"
 
 interface OpeningProps {
@@ -63,13 +66,14 @@ function Form(
   const { campaignId, contactId, name } = person
   const drafts = endpointOf(workspace, "/drafts")
   const [text, setText] = useState(opening.text)
-  const [draft, setDraft] = useState<Draft | null>(null)
   const [writer, setWriter] = useState<WriterName>("template")
-  const writing = useAction()
-  const write = () =>
-    writing.run(async () => {
-      setDraft(await api.post(part(drafts, "/openings"), { campaignId, contactId, writer }))
-    })
+  const ask = useCallback(
+    (following: Following) =>
+      sendForLines(part(drafts, "/openings"), { campaignId, contactId, writer }, following),
+    [drafts, campaignId, contactId, writer],
+  )
+  const writing = useWriting(drafts, ask)
+  const { draft } = writing
   const form = useForm(OpeningInput, async (input) => {
     await api.put(address, input)
     toast({ title: "Words Kept", description: `They appear only in the message to ${name}.` })
@@ -95,10 +99,9 @@ function Form(
         />
       </Field>
       <WriterChoice endpoint={drafts} writer={writer} onChoose={setWriter} />
-      <Button look="secondary" className="justify-self-start" busy={writing.isBusy} onClick={write}>
-        {draft ? "Write it again" : "Write from the facts"}
-      </Button>
-      {writing.failure && <Banner tone="danger">{writing.failure}</Banner>}
+      <WriteOrStop {...writing} first="Write from the facts" />
+      {writing.failure && <Banner tone="danger">{writing.failure.message}</Banner>}
+      <BeingWritten {...writing} />
       {draft && (
         <section className="grid gap-4 rounded-md border border-line bg-sunken p-4" aria-label="Draft">
           <p className="text-sm wrap-anywhere">

@@ -1,14 +1,15 @@
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Draft } from "#contract/workspace/campaigns/writer"
+import { BeingWritten } from "../../campaigns/writer/being-written.tsx"
 import { DraftView } from "../../campaigns/writer/draft-view.tsx"
+import { useWriting } from "../../campaigns/writer/use-writing.ts"
+import { WriteOrStop } from "../../campaigns/writer/write-or-stop.tsx"
 import { useRead } from "../../data/use-read.ts"
 import { type Address, part } from "../../lib/addresses.ts"
-import { ApiError, api } from "../../lib/api.ts"
+import { type Following, sendForLines } from "../../lib/send-for-lines.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 interface DraftAnswerProps {
@@ -20,47 +21,43 @@ interface DraftAnswerProps {
 
 /** Has the connected model draft an answer, which is shown before it is put anywhere; nothing where no model is connected. */
 export function DraftAnswer({ workspace, endpoint, onUse }: DraftAnswerProps) {
-  const { data } = useRead(part(endpointOf(workspace, "/drafts"), "/writers"))
-  const [running, setRunning] = useState<AbortController | null>(null)
-  const [draft, setDraft] = useState<Draft | null>(null)
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const drafts = endpointOf(workspace, "/drafts")
+  const { data } = useRead(part(drafts, "/writers"))
+  const [isOpen, setOpen] = useState(false)
+  const ask = useCallback(
+    (following: Following) => sendForLines(part(endpoint, "/drafts"), undefined, following),
+    [endpoint],
+  )
+  const writing = useWriting(drafts, ask)
+  const { draft, failure, begin, leave } = writing
   if (!data?.writers.some(({ name }) => name === "model")) return null
 
-  const write = async () => {
-    const controller = new AbortController()
-    setRunning(controller)
-    setDraft(null)
-    setFailure(null)
-    try {
-      setDraft(await api.post(part(endpoint, "/drafts"), undefined, { signal: controller.signal }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code !== "aborted") setFailure(error)
-    }
-  }
   const close = () => {
-    running?.abort()
-    setRunning(null)
+    leave()
+    setOpen(false)
   }
   return (
     <>
-      <Button look="secondary" size="small" onClick={write}>
+      <Button
+        look="secondary"
+        size="small"
+        onClick={() => {
+          setOpen(true)
+          begin()
+        }}
+      >
         Draft an answer
       </Button>
-      <Dialog open={running !== null} onClose={close} wide title="A drafted answer">
+      <Dialog open={isOpen} onClose={close} wide title="A drafted answer">
         <div className="mt-5 grid gap-5">
           {failure && <Banner tone="danger">{failure.message}</Banner>}
-          {!draft && !failure && <Spinner label="Writing a draft..." />}
+          <BeingWritten {...writing} />
           {draft && <DraftView draft={draft} />}
           <div className="flex flex-wrap justify-end gap-3">
             <Button look="secondary" onClick={close}>
-              {draft || failure ? "Close" : "Stop"}
+              Close
             </Button>
-            {(draft || (failure && failure.code !== "nothing_to_say")) && (
-              <Button look="secondary" onClick={write}>
-                Write it again
-              </Button>
-            )}
+            {failure?.code !== "nothing_to_say" && <WriteOrStop {...writing} />}
             {draft && (
               <Button
                 onClick={() => {

@@ -1,57 +1,87 @@
-import * as z from "zod/mini"
 import type { Settings } from "../../../env.ts"
 import { readBody } from "../../../fetching/read-body.ts"
-import type { AskModel, ModelAnswer } from "./model-writer.ts"
+import { type EndpointForm, endpointForms } from "./endpoint-forms.ts"
+import type { AskModel, FailureReason, Hearing, ModelAnswer } from "./model-writer.ts"
+import { readEvents, TooLong } from "./read-events.ts"
 
-/** Of an answer, in bytes: a letter is a few thousand. */
-const most = 256 * 1024
+/** Of an answer, in bytes: a letter is a few thousand, of which a stream takes hundreds for each word. */
+const most = 1024 * 1024
+/** Of what it says, in characters. */
+const mostText = 64 * 1024
 
-const Completion = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
-})
+type Endpoint = Pick<
+  Settings,
+  "WRITER_URL" | "WRITER_KEY" | "WRITER_MODEL" | "WRITER_TIMEOUT_MS" | "WRITER_API"
+>
 
-type Endpoint = Pick<Settings, "WRITER_URL" | "WRITER_KEY" | "WRITER_MODEL" | "WRITER_TIMEOUT_MS">
-
-/** Requests a chat completion from an OpenAI-compatible endpoint. Only the operator can set its address. */
-export function askEndpoint({ WRITER_URL, WRITER_KEY, WRITER_MODEL, WRITER_TIMEOUT_MS }: Endpoint): AskModel {
-  return async (messages) => {
-    const signal = AbortSignal.timeout(WRITER_TIMEOUT_MS)
+/**
+ * Requests a letter from an endpoint, as a stream where it gives one. Only the operator can set its address. However it ends, also
+ * when it is stopped, the connection is closed.
+ */
+export function askEndpoint(endpoint: Endpoint): AskModel {
+  const { WRITER_URL, WRITER_KEY, WRITER_MODEL = "", WRITER_TIMEOUT_MS, WRITER_API } = endpoint
+  const form = endpointForms[WRITER_API]
+  return async (messages, hearing) => {
+    const late = AbortSignal.timeout(WRITER_TIMEOUT_MS)
+    const signal = AbortSignal.any([late, hearing.signal])
     try {
-      const answer = await fetch(`${WRITER_URL}/chat/completions`, {
+      const answer = await fetch(`${WRITER_URL}${form.path}`, {
         method: "POST",
         headers: {
           "Content-Type": "application/json",
-          Accept: "application/json",
-          ...(WRITER_KEY && { Authorization: `Bearer ${WRITER_KEY}` }),
+          Accept: "text/event-stream, application/json",
+          ...form.headers(WRITER_KEY),
         },
-        body: JSON.stringify({
-          model: WRITER_MODEL,
-          messages,
-          temperature: 0.4,
-          max_tokens: 1200,
-          response_format: { type: "json_object" },
-        }),
+        body: JSON.stringify(form.body(WRITER_MODEL, messages)),
         redirect: "manual",
         signal,
       })
+      if (answer.ok && answer.headers.get("Content-Type")?.startsWith("text/event-stream"))
+        return await hear(answer, form, { ...hearing, signal })
       const { bytes, isTruncated } = await readBody(answer, most, signal)
-      if (!answer.ok) return { outcome: "failed", reason: reasonOf(answer.status) }
-      return isTruncated ? malformed : readCompletion(new TextDecoder().decode(bytes))
-    } catch {
-      return { outcome: "failed", reason: signal.aborted ? "timed_out" : "unreachable" }
+      if (!answer.ok) return failed(reasonOf(answer.status))
+      return isTruncated ? failed("malformed") : readWhole(form, new TextDecoder().decode(bytes))
+    } catch (error) {
+      if (hearing.signal.aborted) return failed("stopped")
+      if (late.aborted) return failed("timed_out")
+      return failed(error instanceof TooLong ? "malformed" : "unreachable")
     }
   }
 }
 
-const malformed: ModelAnswer = { outcome: "failed", reason: "malformed" }
+/** Reads a stream to its end. Throws when the connection breaks. */
+async function hear(answer: Response, form: EndpointForm, { signal, onText }: Hearing): Promise<ModelAnswer> {
+  let content = ""
+  for await (const data of readEvents(answer, most, signal)) {
+    const { text = "", isEnd, failed: reason } = readEvent(form, data)
+    if (reason) return failed(reason)
+    content += text
+    if (content.length > mostText) return failed("malformed")
+    if (text !== "") onText(text)
+    if (isEnd) return { outcome: "answered", content }
+  }
+  // What ends without saying so may have lost its end.
+  return failed("broken_off")
+}
 
-const reasonOf = (status: number) => (status === 429 ? "busy" : status >= 500 ? "unreachable" : "refused")
-
-function readCompletion(text: string): ModelAnswer {
+function readEvent(form: EndpointForm, data: string): ReturnType<EndpointForm["readEvent"]> {
   try {
-    const [choice] = Completion.parse(JSON.parse(text)).choices
-    return { outcome: "answered", content: choice?.message.content }
+    return form.readEvent(data)
   } catch {
-    return malformed
+    return { failed: "malformed" }
   }
 }
+
+function readWhole(form: EndpointForm, text: string): ModelAnswer {
+  try {
+    return { outcome: "answered", content: form.readWhole(text) }
+  } catch {
+    return failed("malformed")
+  }
+}
+
+const failed = (reason: FailureReason): ModelAnswer => ({ outcome: "failed", reason })
+
+/** 529 is what Anthropic answers when it is overloaded. */
+const reasonOf = (status: number) =>
+  status === 429 || status === 529 ? "busy" : status >= 500 ? "unreachable" : "refused"

@@ -8,7 +8,10 @@ import type { WriterName, Writers } from "./contract.ts"
 import { type AskModel, modelWriter } from "./model-writer.ts"
 import type { Writer } from "./writer.ts"
 
-type Connected = Pick<Settings, "WRITER_URL" | "WRITER_KEY" | "WRITER_MODEL" | "WRITER_TIMEOUT_MS">
+type Connected = Pick<
+  Settings,
+  "WRITER_URL" | "WRITER_API" | "WRITER_KEY" | "WRITER_MODEL" | "WRITER_TIMEOUT_MS"
+>
 
 /** The default model of Workers AI, where the settings name none. */
 const usualModel = "@cf/meta/llama-3.3-70b-instruct-fp8-fast"

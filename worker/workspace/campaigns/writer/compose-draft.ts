@@ -25,7 +25,7 @@ export interface Composed {
  * Limits in words. Follow-ups are shorter; the greeting, the signature and the personal opening fit in addition, within
  * 200.
  */
-const room = { first: 110, followUp: 70, opening: 60 }
+export const room = { first: 110, followUp: 70, opening: 60 }
 
 /**
  * Removes sentences that may not be said, whoever wrote them, and adds greeting and signature to the rest. The result
@@ -37,11 +37,7 @@ export function composeDraft(
   known: Known,
 ): Composed {
   const isFirst = task.position === 1
-  const { paragraphs, words, factIds, refusals } = keepSentences(
-    letter.paragraphs,
-    known,
-    isFirst ? room.first : room.followUp,
-  )
+  const { paragraphs, words, factIds, refusals } = keepSentences(letter.paragraphs, known, roomOf(task))
   if (factIds.length === 0) throw nothingLeft(refusals)
   const text = paragraphs.flatMap((sentences) => sentences.map((sentence) => sentence.text))
   const { code, phrases } = choosePhrases([...text, task.tone].join("\n"))
@@ -68,6 +64,9 @@ export function composeDraft(
     refusals: [...refusals, ...refusal],
   }
 }
+
+export const roomOf = ({ position }: Pick<MessageTask, "position">) =>
+  position === 1 ? room.first : room.followUp
 
 /**
  * Like `composeDraft`, for a personal opening: one line, which is the value of a field and never parsed as a template.

@@ -30,6 +30,22 @@ export interface Refusal {
   why: string
 }
 
+/** A sentence while a draft is written, and why it is left out; null when it stays. */
+export interface Judged {
+  sentence: string
+  why: string | null
+}
+
+/** The type of an answer that tells how a draft is written, a line of JSON for each event. */
+export const DRAFT_STREAM = "application/x-ndjson"
+/** What happens while a draft is written. Nothing can be used before the draft itself, which is the last; or an error is. */
+export type DraftEvent =
+  | { kind: "begun"; id: string }
+  /** Nothing new. Each of these shows whether somebody still listens. */
+  | { kind: "waiting" }
+  | ({ kind: "judged" } & Judged)
+  | { kind: "draft"; draft: Draft }
+
 /** A writer's draft. It is sent nowhere until a person puts it into a message. */
 export interface Draft {
   id: string
@@ -62,6 +78,7 @@ export interface Writers {
 /** What the browser asks here, and what it gets. */
 export interface WriterCalls {
   "GET /drafts/writers": { answer: Writers }
-  "POST /drafts": { body: DraftRequest; answer: Draft }
-  "POST /drafts/openings": { body: OpeningRequest; answer: Draft }
+  "POST /drafts": { body: DraftRequest; answer: Draft; lines: DraftEvent }
+  "POST /drafts/openings": { body: OpeningRequest; answer: Draft; lines: DraftEvent }
+  "DELETE /drafts/:id": { answer: undefined }
 }

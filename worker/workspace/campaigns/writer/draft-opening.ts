@@ -5,10 +5,11 @@ import { usableFacts } from "../../people/facts/gather-facts.ts"
 import { readBrief } from "../briefs/contract.ts"
 import { readCampaign } from "../campaigns/find-campaign.ts"
 import { requirePerson } from "../campaigns/require-person.ts"
-import { composeOpening } from "./compose-draft.ts"
+import { composeOpening, room } from "./compose-draft.ts"
 import type { Draft, OpeningRequest } from "./contract.ts"
 import { readVoice } from "./read-voice.ts"
 import { readTakes, takeTurn } from "./take-turn.ts"
+import { type Watcher, watchDraft } from "./watch-draft.ts"
 import { keepDraft, named } from "./write-draft.ts"
 import type { Writer } from "./writer.ts"
 
@@ -21,6 +22,7 @@ export async function draftOpening(
   ctx: Ctx,
   { campaignId, contactId }: OpeningRequest,
   writer: Writer,
+  watcher?: Watcher,
 ): Promise<Draft> {
   const campaign = readCampaign(ctx, campaignId)
   requirePerson(ctx, campaignId, contactId)
@@ -38,7 +40,6 @@ export async function draftOpening(
     ...readTakes(ctx, asked),
   }
   const id = takeTurn(ctx, asked)
-  const letter = await writer.write(task)
   const known = {
     own: [],
     isPersonal: true,
@@ -46,5 +47,6 @@ export async function draftOpening(
     facts: new Map(facts.flatMap((fact) => (fact.kind === "note" ? [] : [[fact.id, fact] as const]))),
     names: [name, outlet?.name ?? company],
   }
+  const letter = await watchDraft({ id, writer, known, room: room.opening }, task, watcher)
   return keepDraft(ctx, id, writer, composeOpening(letter, known), task)
 }

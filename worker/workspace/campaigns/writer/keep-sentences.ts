@@ -10,27 +10,43 @@ interface Kept {
   refusals: Refusal[]
 }
 
-/** Drops the sentences that are not allowed or do not fit, each with the reason. */
-export function keepSentences(paragraphs: readonly Sentence[][], known: Known, room: number): Kept {
-  const refusals: Refusal[] = []
+/** A sentence as it would stand in the letter, and why it may not; null when it may. */
+interface JudgedSentence extends Sentence {
+  why: string | null
+}
+
+/** Judges the sentences in their order: what follows changes nothing of it. `room` is in words. */
+export function judgeSentences(
+  paragraphs: readonly Sentence[][],
+  known: Known,
+  room: number,
+): JudgedSentence[][] {
   let words = 0
-  const judged = paragraphs.map((sentences) =>
-    sentences.flatMap((sentence) => {
+  return paragraphs.map((sentences) =>
+    sentences.map((sentence) => {
       const text = finish(sentence.text.replaceAll(/\s+/g, " ").trim())
       const count = countWords(text)
       const why =
         judgeSentence({ ...sentence, text }, known) ??
         (words + count > room ? "The message would be too long with it." : null)
-      if (why !== null) refusals.push({ sentence: text, why })
-      else words += count
-      return why === null ? [{ ...sentence, text }] : []
+      if (why === null) words += count
+      return { ...sentence, text, why }
     }),
   )
-  const left = judged.filter((sentences) => sentences.length > 0)
+}
+
+/** Drops the sentences that are not allowed or do not fit, each with the reason. */
+export function keepSentences(paragraphs: readonly Sentence[][], known: Known, room: number): Kept {
+  const judged = judgeSentences(paragraphs, known, room)
+  const refusals = judged.flat().flatMap(({ text, why }) => (why === null ? [] : [{ sentence: text, why }]))
+  const left = judged
+    .map((sentences) => sentences.flatMap(({ why, ...sentence }) => (why === null ? [sentence] : [])))
+    .filter((sentences) => sentences.length > 0)
+  const all = left.flat()
   return {
     paragraphs: left,
-    words,
+    words: all.reduce((sum, { text }) => sum + countWords(text), 0),
     refusals,
-    factIds: [...new Set(left.flat().flatMap(({ facts }) => facts))],
+    factIds: [...new Set(all.flatMap(({ facts }) => facts))],
   }
 }

@@ -6,12 +6,13 @@ import { readBrief } from "../briefs/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { briefFacts } from "./brief-facts.ts"
 import { keptForLater } from "./choose-reasons.ts"
-import { type Composed, composeDraft } from "./compose-draft.ts"
+import { type Composed, composeDraft, roomOf } from "./compose-draft.ts"
 import type { Draft, DraftRequest, Refusal } from "./contract.ts"
 import { readVoice } from "./read-voice.ts"
 import { finish } from "./sentences.ts"
 import { drafts } from "./table.ts"
 import { readTakes, takeTurn } from "./take-turn.ts"
+import { type Watcher, watchDraft } from "./watch-draft.ts"
 import type { MessageTask, Task, Writer } from "./writer.ts"
 
 /**
@@ -22,6 +23,7 @@ export async function writeDraft(
   ctx: Ctx,
   { campaignId, stepId }: DraftRequest,
   writer: Writer,
+  watcher?: Watcher,
 ): Promise<Draft> {
   const campaign = readCampaign(ctx, campaignId)
   const steps = stepsOf(ctx, campaignId)
@@ -50,7 +52,8 @@ export async function writeDraft(
     names: [],
     isPersonal: false,
   }
-  const composed = composeDraft(await writer.write(task), task, known)
+  const letter = await watchDraft({ id, writer, known, room: roomOf(task) }, task, watcher)
+  const composed = composeDraft(letter, task, known)
   const refusals = [...composed.refusals, ...whatIsLeft(task, composed)]
   return keepDraft(ctx, id, writer, { ...composed, refusals }, task)
 }

@@ -71,9 +71,17 @@ export interface AnswerTask extends Manner {
 
 export type Task = MessageTask | OpeningTask | AnswerTask
 
+/** Follows a letter while it is written. */
+export interface Watching {
+  /** Aborts when no letter is wanted any more. */
+  signal: AbortSignal
+  /** Called with the whole sentences so far, by writers who write for some time. */
+  onLetter: (letter: Letter) => void
+}
+
 /** Writes from facts alone. Throws a Problem that says what to do when it cannot write. */
 export interface Writer {
   name: WriterName
   model: string | null
-  write: (task: Task) => Promise<Letter>
+  write: (task: Task, watching?: Watching) => Promise<Letter>
 }

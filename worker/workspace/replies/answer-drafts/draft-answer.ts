@@ -6,11 +6,12 @@ import { cleanFirstName } from "../../campaigns/letters/merge-fields.ts"
 import { findNamedThread, type MessageInThread, messagesOf } from "../../campaigns/messages/select-threads.ts"
 import { briefFacts } from "../../campaigns/writer/brief-facts.ts"
 import { nothingToSay } from "../../campaigns/writer/choose-reasons.ts"
-import { composeAnswer } from "../../campaigns/writer/compose-draft.ts"
+import { composeAnswer, room } from "../../campaigns/writer/compose-draft.ts"
 import type { Draft } from "../../campaigns/writer/contract.ts"
 import { readVoice } from "../../campaigns/writer/read-voice.ts"
 import { splitSentences } from "../../campaigns/writer/sentences.ts"
 import { readTakes, takeTurn } from "../../campaigns/writer/take-turn.ts"
+import { type Watcher, watchDraft } from "../../campaigns/writer/watch-draft.ts"
 import { keepDraft, named } from "../../campaigns/writer/write-draft.ts"
 import type { Writer } from "../../campaigns/writer/writer.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -28,7 +29,12 @@ const mostSentences = 40
  * to use it. Throws 403 for a plan without it, 404, 409 when nothing may be sent to them, 429, 422 when there is nothing
  * to answer or to answer from, and 424 when the model returns nothing.
  */
-export async function draftAnswer(ctx: Ctx, threadId: string, writer: Writer): Promise<Draft> {
+export async function draftAnswer(
+  ctx: Ctx,
+  threadId: string,
+  writer: Writer,
+  watcher?: Watcher,
+): Promise<Draft> {
   const row = findNamedThread(ctx, threadId)
   if (!row) throw notFound("conversation")
   requireFeature(ctx, "personalWriting")
@@ -59,7 +65,8 @@ export async function draftAnswer(ctx: Ctx, threadId: string, writer: Writer): P
   }
   const first = cleanFirstName(contactName ?? "")
   const greeting = `${voice?.greeting ?? "Hello"}${first && ` ${first}`},`
-  return keepDraft(ctx, id, writer, composeAnswer(await writer.write(task), known, greeting), task)
+  const letter = await watchDraft({ id, writer, known, room: room.first }, task, watcher)
+  return keepDraft(ctx, id, writer, composeAnswer(letter, known, greeting), task)
 }
 
 /** What they wrote, sentence by sentence, without what they quoted. */

@@ -20,6 +20,15 @@ const Output = z.object({
   sentence: z.string().check(z.maxLength(1000)),
 })
 
+const schema = {
+  type: "object",
+  properties: {
+    meaning: { type: "string", enum: [...Object.keys(meanings), "unclear"] },
+    sentence: { type: "string" },
+  },
+  required: ["meaning", "sentence"],
+}
+
 /** What a model said: a meaning with a sentence of theirs, nothing that can be used, or nothing yet. */
 export type ModelMeaning = { intent: Told; sentence: string } | "nothing" | "no answer"
 
@@ -28,7 +37,11 @@ export type ModelMeaning = { intent: Told; sentence: string } | "nothing" | "no 
  * speaks to programs rather than to people is none.
  */
 export async function askMeaning(ask: AskModel, sentences: readonly string[]): Promise<ModelMeaning> {
-  const answer = await ask(writeQuestion(sentences))
+  const answer = await ask(writeQuestion(sentences), {
+    signal: new AbortController().signal,
+    onText: () => {},
+    schema,
+  })
   if (answer.outcome === "failed") return answer.reason === "malformed" ? "nothing" : "no answer"
   const read = Output.safeParse(typeof answer.content === "string" ? parse(answer.content) : answer.content)
   if (!read.success || !Object.hasOwn(meanings, read.data.meaning)) return "nothing"
