@@ -32,6 +32,7 @@ export const jobs = sqliteTable(
         "placement.check",
         "snapshot.sweep",
         "coverage.watch",
+        "figures.count",
         "report.make",
         "report.send",
         "webhooks.deliver",
