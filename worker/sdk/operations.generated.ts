@@ -827,7 +827,7 @@ export interface MessageSummary {
     | "unclear"
     | null
   intent_sentence: string | null
-  intent_by: "rules" | "learnt" | "member" | null
+  intent_by: "rules" | "learnt" | "member" | "model" | null
   from: string | null
   to: string | null
   subject: string
@@ -887,7 +887,7 @@ export interface Message {
     | "unclear"
     | null
   intent_sentence: string | null
-  intent_by: "rules" | "learnt" | "member" | null
+  intent_by: "rules" | "learnt" | "member" | "model" | null
   from: string | null
   to: string | null
   subject: string

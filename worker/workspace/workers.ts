@@ -32,6 +32,7 @@ import { forgetMailWorker } from "./replies/attachments/keep-mail.ts"
 import { wakeWorker } from "./replies/inbox/wake-thread.ts"
 import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
 import { labelOlderWorker } from "./replies/meaning/label-older.ts"
+import { understandWorker } from "./replies/meaning/understand-worker.ts"
 import { answerWorker } from "./replies/sandbox/answer-letter.ts"
 import { readWorker } from "./replies/sandbox/read-letter.ts"
 import { coverageWorker } from "./results/found-coverage/watch-worker.ts"
@@ -60,6 +61,7 @@ export const workers: Workers = {
   "inbox.wake": wakeWorker,
   "inbox.read": readMailboxWorker,
   "inbox.label": labelOlderWorker,
+  "inbox.understand": understandWorker,
   "verification.check": verifyWorker,
   "scan.read": scanWorker,
   "scan.forget": forgetFindingsWorker,

@@ -21,6 +21,7 @@ export const jobs = sqliteTable(
         "inbox.wake",
         "inbox.read",
         "inbox.label",
+        "inbox.understand",
         "verification.check",
         "scan.read",
         "scan.forget",
