@@ -3,7 +3,6 @@ import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
-import { toast } from "../ui/toast.tsx"
 import { UnsavedDialog } from "../ui/unsaved-dialog.tsx"
 import { DeleteDialog } from "./delete-dialog.tsx"
 import { DraftState } from "./drafts/draft-state.tsx"
@@ -12,13 +11,7 @@ import { type Edited, useEditor } from "./use-editor.ts"
 import { useImages } from "./use-images.ts"
 
 // Parts that are opened by hand are loaded after the page.
-const ScheduleDialog = lazy(async () => ({
-  default: (await import("./drafts/schedule-dialog.tsx")).ScheduleDialog,
-}))
-const EarlierVersions = lazy(async () => ({
-  default: (await import("./revisions/earlier-versions.tsx")).EarlierVersions,
-}))
-const MediaDialog = lazy(async () => ({ default: (await import("../media/media-dialog.tsx")).MediaDialog }))
+const EditorDialogs = lazy(async () => ({ default: (await import("./editor-dialogs.tsx")).EditorDialogs }))
 
 /** The editor for a new post, or for the given post or draft. */
 export function Editor({ post, kept: loaded }: Edited) {
@@ -105,30 +98,7 @@ export function Editor({ post, kept: loaded }: Edited) {
         <UnsavedDialog what="this post" isUnsaved={isUnsaved} />
       </form>
       <Suspense>
-        <ScheduleDialog
-          open={dialog === "schedule"}
-          at={kept?.publishAt ?? null}
-          isBusy={busy === "scheduling"}
-          onSchedule={async (at) => {
-            await editor.keep(at)
-            close()
-          }}
-          onClose={close}
-        />
-        {post && (
-          <EarlierVersions
-            open={dialog === "versions"}
-            post={post}
-            draft={draft}
-            onUse={(next) => {
-              change(next)
-              close()
-              toast({ title: "The fields hold the earlier version", description: "Save Post publishes it." })
-            }}
-            onClose={close}
-          />
-        )}
-        <MediaDialog source={images.source} onSource={images.setSource} onPick={images.pick} />
+        <EditorDialogs post={post} editor={editor} images={images} dialog={dialog} onClose={close} />
       </Suspense>
     </>
   )
