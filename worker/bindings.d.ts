@@ -41,8 +41,8 @@ declare module "*?built-at" {
   export default moment
 }
 
-/** The SQL of a new workspace; see build/new-workspace.ts. */
+/** The SQL of a new workspace, in several texts; see build/new-workspace.ts. */
 declare module "*?new-workspace" {
-  const text: string
-  export default text
+  const texts: string[]
+  export default texts
 }

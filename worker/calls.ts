@@ -37,6 +37,7 @@ import type { CampaignCalls } from "./workspace/campaigns/campaigns/calls.ts"
 import type { DmarcReportCalls } from "./workspace/campaigns/dmarc-reports/contract.ts"
 import type { EnrolmentCalls } from "./workspace/campaigns/enrolments/contract.ts"
 import type { FileCalls } from "./workspace/campaigns/files/contract.ts"
+import type { FitCalls } from "./workspace/campaigns/fit/contract.ts"
 import type { MailProviderCalls } from "./workspace/campaigns/mail-providers/contract.ts"
 import type { SignInCalls } from "./workspace/campaigns/mailbox-sign-in/contract.ts"
 import type { MailboxCalls } from "./workspace/campaigns/mailboxes/contract.ts"
@@ -119,6 +120,7 @@ export interface WorkspaceCalls
     MailboxCalls,
     SignInCalls,
     MailProviderCalls,
+    FitCalls,
     OpeningCalls,
     ProposalCalls,
     ReviewCalls,

@@ -121,6 +121,11 @@ export const Settings = z.object({
   WRITER_KEY: optionalText,
   /** The model's name, there or in Workers AI (the binding AI); WRITER_URL needs one. */
   WRITER_MODEL: optionalText,
+  /**
+   * Set to true, that model also reads what answers mean of which the rules cannot tell: what people wrote in them is sent to it. Their
+   * names and addresses, and what they quoted, are not.
+   */
+  WRITER_READS_ANSWERS: yesOrNo,
   /** Milliseconds that a model may take for a draft. */
   WRITER_TIMEOUT_MS: wholeNumber(30_000),
   /** Milliseconds that a scan waits between two pages of a website, and the checks of placements, too. */

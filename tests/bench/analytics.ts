@@ -79,10 +79,26 @@ async function addReport(open: Open): Promise<string> {
 
 async function timeOf(open: Open, path: string): Promise<number> {
   const times: number[] = []
-  for (let run = -1; run < runs; run++) {
+  await countFirst(open, path)
+  for (let run = 0; run < runs; run++) {
     const began = performance.now()
     await open.ask("GET", path)
-    if (run >= 0) times.push(performance.now() - began)
+    times.push(performance.now() - began)
   }
   return percentile(times, 0.95)
+}
+
+/** Asks for the first time; what is too much for one answer is left to the clock. */
+async function countFirst(open: Open, path: string): Promise<void> {
+  for (;;) {
+    const isStill = await open.ask("GET", path).then(
+      () => false,
+      (error: Error) => {
+        if (!error.message.includes("still_counting")) throw error
+        return true
+      },
+    )
+    if (!isStill) return
+    await open.tick()
+  }
 }

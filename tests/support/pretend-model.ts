@@ -10,6 +10,8 @@ const letter = (subject: string, ...sentences: Sentence[]) =>
 const completion = (content: unknown) =>
   JSON.stringify({ choices: [{ message: { role: "assistant", content } }] })
 
+const meaning = (told: string, sentence: string) => JSON.stringify({ meaning: told, sentence })
+
 const letters: Record<string, string> = {
   good: letter(
     "Half of all piers are closed",
@@ -62,6 +64,10 @@ const letters: Record<string, string> = {
     ].slice(0, 5),
     paragraphs: [[{ text: "Half of all piers are closed this winter.", facts: ["news-1"] }]],
   }),
+  means: meaning("interested", "Our harbour folk adore that sort of peer-means thing."),
+  invents: meaning("interested", "I would love to see it."),
+  overrides: meaning("opt_out", "Our harbour folk adore that sort of peer-overrides thing."),
+  clueless: meaning("unclear", ""),
   empty: letter(""),
   words: "I am sorry, I cannot do that.",
   long: letter("Piers", { text: "pier ".repeat(300) }),
@@ -71,6 +77,8 @@ const letters: Record<string, string> = {
 function obey(body: string): string {
   const { messages } = JSON.parse(body) as { messages: { content: string }[] }
   const given = messages.at(-1)?.content ?? ""
+  const [, told, said] = /MEAN (\w+) BY ([^"\\]+)/.exec(given) ?? []
+  if (told && said) return meaning(told, said)
   const { facts = [], theirMessage = [] } = JSON.parse(given) as Record<string, { id: string }[]>
   const ids = [...facts, ...theirMessage].map(({ id }) => id)
   const wants = [...given.matchAll(/WRITE ([^“”"\\]+)/g)].map(([, want = ""]) => ({ text: want, facts: ids }))

@@ -6,8 +6,8 @@ import type { Plugin } from "vite"
 const folder = fileURLToPath(new URL("../../migrations/workspace/", import.meta.url))
 
 /**
- * `_journal.json?new-workspace` is the SQL of a new workspace: its tables as all migrations together leave them. It begins with
- * them in a quarter of the time that their history takes.
+ * `_journal.json?new-workspace` is the SQL of a new workspace: its tables as all migrations together leave them, in texts that
+ * the platform takes. It begins with them in a quarter of the time that their history takes.
  */
 export const newWorkspace = (): Plugin => ({
   name: "presskite:new-workspace",
@@ -20,7 +20,10 @@ interface Journal {
   entries: { tag: string; when: number }[]
 }
 
-function writeTables(): string {
+/** Characters of a text, well below the 100 KB that the platform takes. */
+const most = 50_000
+
+function writeTables(): string[] {
   const { entries } = JSON.parse(readFileSync(`${folder}meta/_journal.json`, "utf8")) as Journal
   const statements = entries.flatMap(({ tag }) =>
     readFileSync(`${folder}${tag}.sql`, "utf8").split("--> statement-breakpoint"),
@@ -29,7 +32,17 @@ function writeTables(): string {
   for (const statement of statements) migrated.exec(statement)
   const applied = `CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric);
 INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('', ${entries.at(-1)?.when})`
-  return [...tablesOf(migrated), ...statements.filter(isFirstRow).map(withoutEnd), applied].join(";\n")
+  const texts = [""]
+  for (const statement of [
+    ...tablesOf(migrated),
+    ...statements.filter(isFirstRow).map(withoutEnd),
+    applied,
+  ]) {
+    const last = texts.at(-1) ?? ""
+    if (last.length + statement.length > most) texts.push(`${statement};\n`)
+    else texts[texts.length - 1] = `${last}${statement};\n`
+  }
+  return texts
 }
 
 /** Everything that was created and is still there, in that order. The tables behind an index of words come with it. */

@@ -21,6 +21,7 @@ const passedOn = [
   "WRITER_URL",
   "WRITER_API",
   "WRITER_KEY",
+  "WRITER_READS_ANSWERS",
   "WRITER_MODEL",
 ]
 

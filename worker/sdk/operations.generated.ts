@@ -556,11 +556,19 @@ export interface CampaignPerson {
     | "no_basis"
     | "recently_contacted"
     | "in_other_campaign"
+    | "off_topic"
     | "same_outlet"
     | "unresolved_field"
     | "text_problem"
     | null
   detail: string | null
+  fit: {
+    kind: "fits" | "other" | "unknown"
+    known: number
+    meeting: number
+    quotes: { title: string; url: string; outlet: string }[]
+  }
+  fit_reason: string | null
 }
 
 export interface LaunchCheck {
@@ -575,6 +583,7 @@ export interface LaunchCheck {
       | "no_basis"
       | "recently_contacted"
       | "in_other_campaign"
+      | "off_topic"
       | "same_outlet"
       | "unresolved_field"
       | "text_problem"
@@ -818,7 +827,7 @@ export interface MessageSummary {
     | "unclear"
     | null
   intent_sentence: string | null
-  intent_by: "rules" | "learnt" | "member" | null
+  intent_by: "rules" | "learnt" | "member" | "model" | null
   from: string | null
   to: string | null
   subject: string
@@ -878,7 +887,7 @@ export interface Message {
     | "unclear"
     | null
   intent_sentence: string | null
-  intent_by: "rules" | "learnt" | "member" | null
+  intent_by: "rules" | "learnt" | "member" | "model" | null
   from: string | null
   to: string | null
   subject: string
@@ -2162,6 +2171,7 @@ export interface Operations {
         | "no_basis"
         | "recently_contacted"
         | "in_other_campaign"
+        | "off_topic"
         | "same_outlet"
         | "unresolved_field"
         | "text_problem"
@@ -2172,7 +2182,7 @@ export interface Operations {
   /** Change people of a campaign. */
   changePeopleOfCampaign: {
     id: string
-    body: { add?: string[]; add_list?: string; remove?: string[] }
+    body: { add?: string[]; add_list?: string; remove?: string[]; fit_reason?: string }
     answer: { data: { added: number; already: number; removed: number } }
   }
   /** Check a campaign. */

@@ -51,6 +51,7 @@ export function enter(
     db,
     directory: inside.openDatabase(env.DIRECTORY),
     files: env.MEDIA,
+    ai: env.AI,
     mail,
     actor,
     planStatus,

@@ -20,6 +20,7 @@ import { composingRoutes } from "./campaigns/composing/routes.ts"
 import { dmarcReportRoutes } from "./campaigns/dmarc-reports/routes.ts"
 import { enrolmentRoutes } from "./campaigns/enrolments/routes.ts"
 import { fileRoutes } from "./campaigns/files/routes.ts"
+import { fitRoutes } from "./campaigns/fit/routes.ts"
 import { campaignRoutes } from "./campaigns/lifecycle/routes.ts"
 import { mailProviderRoutes } from "./campaigns/mail-providers/routes.ts"
 import { mailboxRoutes } from "./campaigns/mailbox-settings/routes.ts"
@@ -142,6 +143,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/campaigns", campaignRoutes)
   .route("/api/campaigns", audienceRoutes)
   .route("/api/campaigns", openingRoutes)
+  .route("/api/campaigns", fitRoutes)
   .route("/api/campaigns", composingRoutes)
   .route("/api/campaigns", campaignResultRoutes)
   .route("/api/campaigns", participantRoutes)

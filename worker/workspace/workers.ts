@@ -32,9 +32,11 @@ import { forgetMailWorker } from "./replies/attachments/keep-mail.ts"
 import { wakeWorker } from "./replies/inbox/wake-thread.ts"
 import { readMailboxWorker } from "./replies/mailbox-reading/read-worker.ts"
 import { labelOlderWorker } from "./replies/meaning/label-older.ts"
+import { understandWorker } from "./replies/meaning/understand-worker.ts"
 import { answerWorker } from "./replies/sandbox/answer-letter.ts"
 import { readWorker } from "./replies/sandbox/read-letter.ts"
 import { coverageWorker } from "./results/found-coverage/watch-worker.ts"
+import { countWorker } from "./results/kept-figures/count-worker.ts"
 import { checkWorker } from "./results/placements/check-worker.ts"
 import { makeWorker } from "./results/report-schedules/make-worker.ts"
 import { sendReportWorker } from "./results/report-schedules/send-worker.ts"
@@ -59,6 +61,7 @@ export const workers: Workers = {
   "inbox.wake": wakeWorker,
   "inbox.read": readMailboxWorker,
   "inbox.label": labelOlderWorker,
+  "inbox.understand": understandWorker,
   "verification.check": verifyWorker,
   "scan.read": scanWorker,
   "scan.forget": forgetFindingsWorker,
@@ -69,6 +72,7 @@ export const workers: Workers = {
   "placement.check": checkWorker,
   "snapshot.sweep": sweepWorker,
   "coverage.watch": coverageWorker,
+  "figures.count": countWorker,
   "report.make": makeWorker,
   "report.send": sendReportWorker,
   "webhooks.deliver": deliverWorker,

@@ -19,7 +19,9 @@ import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { WriteFor } from "../writer/write-for.tsx"
 import { Counts } from "./counts.tsx"
+import { PersonFit } from "./person-fit.tsx"
 import { StateBasis } from "./state-basis.tsx"
+import { WriteAnyway } from "./write-anyway.tsx"
 
 interface PeopleListProps {
   endpoint: Address<"/campaigns/:id">
@@ -48,9 +50,15 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
     const description = `${name} was removed from the campaign.`
     return run(work, { done: { title: "Person Removed", description, undo } })
   }
+  const others = shown.endsWith("reason=off_topic") ? (pages.items ?? []) : []
   return (
     <Card className="grid gap-5 p-5 sm:p-8" aria-label="People in the campaign">
       {check.data && <Counts check={check.data} shown={shown} onShow={setShown} />}
+      {others.length > 1 && (
+        <div>
+          <WriteAnyway endpoint={endpoint} people={others} onGiven={onChange} />
+        </div>
+      )}
       <PagedList
         {...pages}
         loading="Loading people..."
@@ -67,7 +75,7 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
               key={person.contactId}
               person={person}
               workspace={workspace}
-              campaignId={endpoint.split("/campaigns/")[1] ?? ""}
+              endpoint={endpoint}
               isBusy={isBusy}
               onStated={onChange}
               onRemove={() => remove({ contactIds: [person.contactId] }, person.name)}
@@ -82,14 +90,15 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
 interface PersonProps {
   person: CampaignPerson
   workspace: MyWorkspace
-  campaignId: string
+  endpoint: Address<"/campaigns/:id">
   isBusy: boolean
   onStated: () => void
   onRemove: () => void
 }
 
-function Person({ person, workspace, campaignId, isBusy, onStated, onRemove }: PersonProps) {
+function Person({ person, workspace, endpoint, isBusy, onStated, onRemove }: PersonProps) {
   const { contactId, name, email, company, standing, reason, detail } = person
+  const campaignId = endpoint.split("/campaigns/")[1] ?? ""
   return (
     <li>
       <span className="grid min-w-0 gap-1">
@@ -106,12 +115,14 @@ function Person({ person, workspace, campaignId, isBusy, onStated, onRemove }: P
             {EXCLUSIONS[reason]}. {detail}
           </span>
         )}
+        <PersonFit {...person} />
       </span>
       {standing !== "enrolled" && (
         <span className="flex flex-wrap gap-2">
           {standing === "eligible" && (
             <WriteFor workspace={workspace} person={{ campaignId, contactId, name }} onChanged={onStated} />
           )}
+          {reason === "off_topic" && <WriteAnyway endpoint={endpoint} people={[person]} onGiven={onStated} />}
           {reason === "no_basis" && <StateBasis workspace={workspace} person={person} onStated={onStated} />}
           <Button
             size="small"

@@ -39,7 +39,7 @@ export const OpeningDialog = ({ open, ...props }: OpeningProps & { open: boolean
     wide
     stays
     title={`Write for ${props.person.name}`}
-    description="A paragraph for this person only. It appears where the message has the field {{ opening }}."
+    description="A paragraph for this person only. It appears where the message has the field “Words for them alone”."
   >
     <Loaded {...props} />
   </Dialog>

@@ -15,12 +15,22 @@ import { toast } from "../../ui/toast.tsx"
 /** The form's values: each list as one text. */
 const Filled = z.pipe(
   z.pipe(
-    z.object({ topics: z.string(), avoid: z.string(), languages: z.string(), countries: z.string() }),
-    z.transform(({ topics, avoid, languages, countries }) => ({
+    z.object({
+      topics: z.string(),
+      avoid: z.string(),
+      languages: z.string(),
+      countries: z.string(),
+      synonyms: z.string(),
+    }),
+    z.transform(({ topics, avoid, languages, countries, synonyms }) => ({
       topics: partsOf(topics),
       avoid: partsOf(avoid),
       languages: partsOf(languages.toLowerCase()),
       countries: partsOf(countries.toUpperCase()),
+      synonyms: synonyms
+        .split("\n")
+        .map(partsOf)
+        .filter((group) => group.length > 0),
     })),
   ),
   Topics,
@@ -94,6 +104,18 @@ function TopicsForm({
         error={errorOf(errors, "avoid")}
       >
         <Textarea name="avoid" rows={2} defaultValue={topics.avoid.join(", ")} dir="auto" />
+      </Field>
+      <Field
+        label="Words that mean the same"
+        hint="A line for each group, such as sails, sailcloth, canvas. Campaigns go by them, too"
+        error={errorOf(errors, "synonyms")}
+      >
+        <Textarea
+          name="synonyms"
+          rows={3}
+          defaultValue={topics.synonyms.map((group) => group.join(", ")).join("\n")}
+          dir="auto"
+        />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Languages" hint="Such as en, de. Empty is any" error={errorOf(errors, "languages")}>

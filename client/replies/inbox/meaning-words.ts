@@ -21,4 +21,5 @@ export const SOURCES: Record<Meaning["by"], string> = {
   rules: "Read from their words.",
   learnt: "Read from a correction of an answer in nearly the same words.",
   member: "Corrected by a member.",
+  model: "Read by a language model.",
 }

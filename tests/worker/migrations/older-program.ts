@@ -58,8 +58,15 @@ const particular: Record<string, Record<string, Value | ((rows: Rows) => Value)>
   },
 }
 
-/** Triggers maintain these, and are created with the tables: no program writes them. */
-const keptByTriggers = new Set(["contact_counts", "list_counts", "changes"])
+/** Triggers maintain these or clear them, and are created with the tables: no program writes them. */
+const keptByTriggers = new Set([
+  "contact_counts",
+  "list_counts",
+  "changes",
+  "kept_changes",
+  "kept_days",
+  "kept_figures",
+])
 
 /** Nothing in it is ever changed or taken out. */
 const onlyAddedTo = "audit_log"

@@ -6,6 +6,7 @@ import { writeDate } from "../dates/contract.ts"
 import { drawComments, type RefusedComment } from "./draw-comments.ts"
 import { drawDocument } from "./draw-document.ts"
 import { drawSection } from "./draw-sections.ts"
+import { sectionWords } from "./words.ts"
 
 /** The whole report: complete without a script, on screen and on paper. */
 export function drawReport(
@@ -22,12 +23,20 @@ export function drawReport(
     title,
     content.accent,
     html`${isPreview ? html`<p class="screen preview" role="note">This is a preview for your team. Its address ends within an hour, and it takes no comments.</p>` : ""}<header class="band">${logo && drawLogo(logo, client)}${client && html`<p><bdi>${client}</bdi></p>`}<h1><bdi>${title}</bdi></h1><p>${day(from)} to ${day(to)}</p></header>
-    <main>${sections}${isPreview ? "" : drawComments(content, commentsAddress, refused)}</main>
+    <main>${drawContents(content, sections)}${sections}${isPreview ? "" : drawComments(content, commentsAddress, refused)}</main>
     <footer><p class="quiet">Computed on ${writeDate(madeAt, "day", timeZone)} from what was found on the pages themselves. Days are those of ${timeZone}.
       It counts no estimated reach. Messages of tests do not count.</p>
       <p class="screen"><a href="${path}/coverage.csv">Coverage as CSV</a> · <a href="${path}/report.json">Everything as JSON</a></p>
       ${isBranded && html`<p class="quiet">Made with ${BRAND}</p>`}</footer>`,
   )
+}
+
+/** Where a long report has what; sections that say nothing are left out. */
+function drawContents({ sections: names }: ReportContent, sections: readonly unknown[]) {
+  const shown = names.filter((_, at) => sections[at])
+  if (shown.length < 2) return ""
+  return html`<nav class="contents" aria-labelledby="contents"><h2 id="contents">Contents</h2>
+    <ol>${shown.map((name) => html`<li><a href="#${name}">${sectionWords[name]}</a></li>`)}</ol></nav>`
 }
 
 /** In the page itself, so that it has no address that somebody could guess. */

@@ -5,7 +5,8 @@ import type { ReportSection } from "../../workspace/results/reports/contract.ts"
 import { intervalOf } from "../../workspace/results/results/contract.ts"
 import { writeDate } from "../dates/contract.ts"
 import { drawColumns } from "./draw-chart.ts"
-import { figureWords, proofWords, sectionWords, stateWords } from "./words.ts"
+import { classesOfChange, classesOfPage, drawChoices, drawProofLink } from "./draw-proofs.ts"
+import { figureWords, sectionWords, stateWords } from "./words.ts"
 
 /** Rows of each list on the page; all of them are in the files. */
 const mostRows = 2000
@@ -29,7 +30,7 @@ const drawers: Record<ReportSection, (content: ReportContent, path: string) => H
   figures: ({ figures }) =>
     figures.length > 0 ? html`<ul class="figures">${figures.map(drawFigure)}</ul>${drawRate(figures)}` : "",
   coverage: (content) =>
-    html`${drawMonths(content)}${drawTable(
+    html`${drawMonths(content)}${drawChoices("coverage")}${drawTable(
       ["First seen", "Outlet", "Page", "What it has", "Today"],
       content.coverage,
       ({
@@ -42,16 +43,18 @@ const drawers: Record<ReportSection, (content: ReportContent, path: string) => H
         state,
       }) => html`<td>${dayOf(firstSeenAt, content)}</td><th scope="row"><bdi>${outlet}</bdi></th>
       <td>${drawPage(headline, url)}${quote && html`<br><q class="quiet" dir="auto">${quote}</q>`}</td><td>${kind}</td><td>${stateWords[state]}</td>`,
+      { classesOf: classesOfPage },
     )}`,
   evidence: drawProofs,
   outlets: drawOutlets,
   links: (content) =>
-    drawTable(
+    html`${drawChoices("links")}${drawTable(
       ["Day", "Outlet", "Page", "What happened"],
       content.links,
       ({ at, outlet, headline, url, became }) =>
         html`<td>${dayOf(at, content)}</td><th scope="row"><bdi>${outlet}</bdi></th><td>${drawPage(headline, url)}</td><td>${became}</td>`,
-    ),
+      { classesOf: classesOfChange },
+    )}`,
   answers: (content) =>
     drawTable(
       ["Day", "Outlet", "Campaign"],
@@ -65,7 +68,7 @@ const drawers: Record<ReportSection, (content: ReportContent, path: string) => H
       tried,
       ({ campaign, sent, reached, replied }) =>
         html`<th scope="row"><bdi>${campaign}</bdi></th><td class="n">${sent}</td><td class="n">${reached}</td><td class="n">${replied}</td>`,
-      "n",
+      { numbers: "n" },
     ),
 }
 
@@ -120,13 +123,8 @@ const drawWords = (words: string): Html | "" => {
   return paragraphs.length > 0 ? html`${paragraphs.map((one) => html`<p dir="auto">${one}</p>`)}` : ""
 }
 
-const drawFigure = ({
-  name,
-  value,
-  before,
-  provedBy,
-}: ReportFigure) => html`<li><b>${value}</b> ${figureWords[name]}
-  <span>${before} in the period before</span><a href="#${provedBy}">See ${proofWords[provedBy]}</a></li>`
+const drawFigure = (figure: ReportFigure) => html`<li><b>${figure.value}</b> ${figureWords[figure.name]}
+  <span>${figure.before} in the period before</span>${drawProofLink(figure)}</li>`
 
 /** The share of people who answered, with its interval, so that few people do not look like many. */
 function drawRate(figures: readonly ReportFigure[]): Html | "" {
@@ -159,12 +157,12 @@ function drawTable<Row>(
   heads: readonly string[],
   rows: readonly Row[],
   draw: (row: Row) => Html,
-  numbers = "",
+  { numbers = "", classesOf }: { numbers?: string; classesOf?: (row: Row) => string } = {},
 ): Html {
   if (rows.length === 0) return html`<p>None in this period.</p>`
   const rest = rows.length - mostRows
   return html`<div class="wide" tabindex="0" role="group" aria-label="Table"><table>
     <thead><tr>${heads.map((head, at) => html`<th scope="col" class="${at > 0 ? numbers : ""}">${head}</th>`)}</tr></thead>
-    <tbody>${rows.slice(0, mostRows).map((row) => html`<tr>${draw(row)}</tr>`)}</tbody></table></div>
+    <tbody>${rows.slice(0, mostRows).map((row) => html`<tr${classesOf && html` class="${classesOf(row)}"`}>${draw(row)}</tr>`)}</tbody></table></div>
     ${rest > 0 ? html`<p>And ${rest} more, in the files below.</p>` : ""}`
 }

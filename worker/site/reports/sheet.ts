@@ -1,3 +1,5 @@
+import { choiceRules } from "./draw-proofs.ts"
+
 /** The look of a report in a client's colour: on screen, light and dark, and on paper, A4 and Letter alike. */
 export const sheetOf = (accent: string): string => `
 :root { color-scheme: light dark; --accent: ${accent}; --text: #16201c; --muted: #545e58; --page: #fff; --line: #d5d2c8; --link: ${accent} }
@@ -23,6 +25,12 @@ a { color: var(--link) }
 .figures b { display: block; font-size: 1.75rem; line-height: 1.2; font-variant-numeric: tabular-nums }
 .figures span, .quiet { color: var(--muted); font-size: .875rem }
 .figures span { display: block }
+.only { display: none }
+@media screen {
+  .only:target { display: block }
+${choiceRules}
+}
+.contents ol { margin: 0; padding-inline-start: 1.25rem }
 .wide { overflow-x: auto }
 table { border-collapse: collapse; width: 100%; font-size: .9375rem }
 th, td { text-align: start; vertical-align: top; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line) }
@@ -54,7 +62,10 @@ button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; bor
   .screen { display: none }
   .wide { overflow: visible }
   table { font-size: 9pt }
+  table .quiet { font-size: inherit; font-weight: 400 }
   td, th, td:has(a) { min-width: 0 }
+  thead th { overflow-wrap: normal }
+  tbody th { min-width: 22mm }
   .figures { grid-template-columns: repeat(4, 1fr) }
   svg rect, .figures li { print-color-adjust: exact; -webkit-print-color-adjust: exact }
   a { text-decoration: none; color: inherit }

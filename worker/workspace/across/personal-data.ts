@@ -1,5 +1,6 @@
 import { campaignData } from "../campaigns/campaigns/personal-data.ts"
 import { enrolmentData } from "../campaigns/enrolments/personal-data.ts"
+import { fitReasonData } from "../campaigns/fit/personal-data.ts"
 import { messageData } from "../campaigns/messages/personal-data.ts"
 import { openingData } from "../campaigns/openings/personal-data.ts"
 import { proposalData } from "../campaigns/proposals/personal-data.ts"
@@ -60,6 +61,7 @@ export const personalData: readonly PersonalData[] = [
   coverageData,
   lawfulBasisData,
   campaignData,
+  fitReasonData,
   openingData,
   proposalData,
   templateData,

@@ -25,6 +25,8 @@ export interface Ctx {
   directory: Database
   /** The store of objects that are too large for a row. */
   files: R2Bucket
+  /** Cloudflare's models, where they are bound. */
+  ai?: WorkersAi | undefined
   /** The object's own storage, with the database in it. Only copies and restores work on it directly. */
   storage: DurableObjectStorage
   /** Where this workspace's copies are kept, and who is told of them; null when no copies are made. */

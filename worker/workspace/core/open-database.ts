@@ -17,7 +17,7 @@ export const knownMigrations: readonly string[] = journal.entries.map(({ tag }) 
 
 /** Opens the database and brings it to the tables that this code knows. Throws if it cannot, and then nothing has changed. */
 export async function openWorkspaceDatabase(storage: DurableObjectStorage): Promise<WorkspaceDatabase> {
-  if (isNew(storage)) storage.transactionSync(() => storage.sql.exec(newWorkspace))
+  if (isNew(storage)) storage.transactionSync(() => makeTables(storage, knownMigrations.length))
   const db = drizzle(storage)
   await migrate(db, { journal, migrations })
   return db
@@ -28,7 +28,7 @@ export async function openWorkspaceDatabase(storage: DurableObjectStorage): Prom
  */
 export function makeTables({ sql }: Pick<DurableObjectStorage, "sql">, migrations: number): void {
   if (migrations === knownMigrations.length) {
-    sql.exec(newWorkspace)
+    for (const text of newWorkspace) sql.exec(text)
     return
   }
   sql.exec(

@@ -33,6 +33,10 @@ export function readTables(sql: SqlStorage): Table[] {
     }))
 }
 
+/** The tables that copies hold: all but those in which figures are kept, which can be counted again. */
+export const copiedTables = (sql: SqlStorage): Table[] =>
+  readTables(sql).filter(({ name }) => !name.startsWith("kept_"))
+
 /** Tables that a restore puts aside for a moment. */
 export const asidePrefix = "aside_"
 

@@ -2,7 +2,7 @@ import { type Row, writeMark } from "../../../copies/lines.ts"
 import { type TableSum, TableSummer } from "../../../copies/table-sums.ts"
 import type { Ctx } from "../../core/context.ts"
 import { knownMigrations } from "../../core/open-database.ts"
-import { readRows, readTables } from "./tables.ts"
+import { copiedTables, readRows } from "./tables.ts"
 
 /** What becomes of a row in a copy; null leaves it out. */
 export type Change = (table: string, row: Row) => Row | null
@@ -17,7 +17,7 @@ export function* writeLines(
   change: Change = (_, row) => row,
 ): Generator<string> {
   yield writeMark({ migrations: knownMigrations })
-  for (const table of readTables(storage.sql)) {
+  for (const table of copiedTables(storage.sql)) {
     yield writeMark({ table: table.name })
     const sum = new TableSummer(table.name)
     for (const read of readRows(storage.sql, table)) {

@@ -8,6 +8,7 @@ import {
 import { dmarcReportRows, dmarcSourceRows } from "../../campaigns/dmarc-reports/exported-rows.ts"
 import { enrolmentRows } from "../../campaigns/enrolments/exported-rows.ts"
 import { fileRows } from "../../campaigns/files/exported-rows.ts"
+import { fitReasonRows } from "../../campaigns/fit/exported-rows.ts"
 import { mailboxRows } from "../../campaigns/mailboxes/exported-rows.ts"
 import { eventRows, messageRows, threadRows } from "../../campaigns/messages/exported-rows.ts"
 import { openingRows } from "../../campaigns/openings/exported-rows.ts"
@@ -40,6 +41,7 @@ import { noteRows } from "../../people/notes/exported-rows.ts"
 import { outletFigureRows } from "../../people/outlets/figures/exported-rows.ts"
 import { senderRows } from "../../people/sender/exported-rows.ts"
 import { sourceRows } from "../../people/sources/exported-rows.ts"
+import { synonymRows } from "../../people/synonyms/exported-rows.ts"
 import { taskRows } from "../../people/tasks/exported-rows.ts"
 import { lessonRows } from "../../replies/meaning/exported-rows.ts"
 import { proposedAnswerRows } from "../../replies/proposed-answers/exported-rows.ts"
@@ -78,6 +80,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   opportunities: opportunityRows,
   opportunitySightings: sightingRows,
   opportunityTopics: topicRows,
+  synonyms: synonymRows,
   stories: storyRows,
   storyFindings: findingRows,
   placements: placementRows,
@@ -102,6 +105,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   templateMessages: templateMessageRows,
   audience: audienceRows,
   openings: openingRows,
+  fitReasons: fitReasonRows,
   launchProposals: proposalRows,
   drafts: draftRows,
   enrolments: enrolmentRows,

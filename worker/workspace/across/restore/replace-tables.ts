@@ -3,7 +3,7 @@ import { type Row, readLine, readMigrations } from "../../../copies/lines.ts"
 import { differing, type TableSum, TableSummer } from "../../../copies/table-sums.ts"
 import { Problem } from "../../../http/problem.ts"
 import { applyMigrations, knownMigrations, makeTables } from "../../core/open-database.ts"
-import { readTables, sumUp, type Table } from "../copies/tables.ts"
+import { copiedTables, sumUp, type Table } from "../copies/tables.ts"
 import type { Change } from "../copies/write-lines.ts"
 import { dropTables, takeTriggers } from "./drop-tables.ts"
 
@@ -20,7 +20,7 @@ export function replaceTables({ sql }: Storage, lines: Iterator<string>, change:
   sql.exec("pragma defer_foreign_keys = on")
   dropTables(sql)
   makeTables({ sql }, made)
-  const tables = new Map(readTables(sql).map((table) => [table.name, table]))
+  const tables = new Map(copiedTables(sql).map((table) => [table.name, table]))
   const triggers = takeTriggers(sql)
   for (const name of tables.keys()) sql.exec(`delete from "${name}"`)
   const { written, sums } = writeRows(sql, tables, lines, change)

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
 import type { Launched } from "../enrolments/contract.ts"
+import type { CampaignFit } from "../fit/contract.ts"
 import type { Problem } from "../letters/contract.ts"
 import type { Warning } from "../wording/contract.ts"
 
@@ -46,6 +47,7 @@ export const EXCLUSIONS = {
   no_basis: "A private person without a stated basis",
   recently_contacted: "Written to within the guard",
   in_other_campaign: "Active in another campaign",
+  off_topic: "Publishes on other subjects",
   same_outlet: "A colleague at the same outlet comes first",
   unresolved_field: "A merge field has no value",
   text_problem: "The text does not work for them",
@@ -111,6 +113,9 @@ export interface CampaignPerson {
   reason: Exclusion | null
   /** More about the reason, in words. */
   detail: string | null
+  fit: CampaignFit
+  /** Why they are written to although what they publish does not meet the brief; null without a reason. */
+  fitReason: string | null
 }
 
 export interface CampaignPeople {

@@ -3,6 +3,8 @@ import { senderDetailsOf } from "../../people/sender/sender-details.ts"
 import { readBrief } from "../briefs/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { listFiles } from "../files/list-files.ts"
+import type { CampaignFit } from "../fit/contract.ts"
+import { readFits } from "../fit/read-fits.ts"
 import { noSender } from "../letters/merge-fields.ts"
 import { findSenders } from "../mailboxes/senders.ts"
 import { refusesSending } from "../plan-use/manual-sending.ts"
@@ -22,6 +24,7 @@ export interface Judged {
   person: Chosen
   standing: CampaignPerson["standing"]
   refusal: Refusal | null
+  fit: CampaignFit
 }
 
 /** Decides for everybody in the audience, and finds what blocks the launch. Throws 404. */
@@ -33,13 +36,21 @@ export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[];
   const texts = readTexts(steps)
   const judgeText = textJudge(texts, senders[0] ?? noSender, campaign.targetUrls)
   const outlets = new Set<string>()
-  const judged = readPeople(ctx, campaignId).map((person): Judged => {
-    if (person.isEnrolled) return { person, standing: "enrolled", refusal: null }
+  const people = readPeople(ctx, campaignId)
+  const fits = readFits(
+    ctx,
+    campaign,
+    people.map(({ contactId }) => contactId),
+  )
+  const judged = people.map((person): Judged => {
+    const fit = fits.get(person.contactId) as CampaignFit
+    if (person.isEnrolled) return { person, standing: "enrolled", refusal: null, fit }
     const refusal =
       judgePerson(person, { guardDays: campaign.recontactGuardDays, isSandbox }, ctx.now) ??
       judgeText(person) ??
+      (person.fitReason === null ? judgeFit(fit) : null) ??
       (campaign.onePerOutlet && judgeOutlet(person, outlets))
-    return { person, standing: refusal ? "excluded" : "eligible", refusal: refusal || null }
+    return { person, standing: refusal ? "excluded" : "eligible", refusal: refusal || null, fit }
   })
   const blockers = [
     ...peopleBlockers(judged),
@@ -55,6 +66,16 @@ export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[];
 function planBlockers(ctx: Ctx, sending: Parameters<typeof refusesSending>[1]): Blocker[] {
   const message = refusesSending(ctx, sending)
   return message === null ? [] : [{ kind: "plan", position: null, label: null, message }]
+}
+
+/** Whoever publishes on other subjects only is written to for a reason that somebody has typed. */
+function judgeFit({ kind, known, words }: CampaignFit): Refusal | null {
+  if (kind !== "other") return null
+  const shared =
+    words.length === 0
+      ? "mentions a telling word of the brief"
+      : `shares more with the brief than ${words.map((word) => `“${word}”`).join(", ")}`
+  return { reason: "off_topic", detail: `None of their ${known} latest known articles ${shared}.` }
 }
 
 /** Of colleagues at one outlet the first is written to. */

@@ -31,7 +31,7 @@ export const matchPeople = (
       (show === "all" || standing === show) && (reason === undefined || refusal?.reason === reason),
   )
 
-export const presentPerson = ({ person, standing, refusal }: Judged): CampaignPerson => ({
+export const presentPerson = ({ person, standing, refusal, fit }: Judged): CampaignPerson => ({
   contactId: person.contactId,
   name: person.name,
   email: person.email,
@@ -39,4 +39,6 @@ export const presentPerson = ({ person, standing, refusal }: Judged): CampaignPe
   standing,
   reason: refusal?.reason ?? null,
   detail: refusal?.detail ?? null,
+  fit,
+  fitReason: person.fitReason,
 })

@@ -30,6 +30,8 @@ export interface Chosen {
   isSuppressed: boolean
   /** Takes part in this campaign since an earlier launch. */
   isEnrolled: boolean
+  /** Why they are written to although they publish on other subjects; null without a reason. */
+  fitReason: string | null
   /** The name of another campaign that still writes to them. */
   activeIn: string | null
 }
@@ -37,7 +39,7 @@ export interface Chosen {
 /** Everybody who was chosen for a campaign, in the order of their names. */
 export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
   const rows = ctx.db.all<Omit<Chosen, "isSuppressed" | "isEnrolled"> & { isEnrolled: number }>(sql`
-    select c.id as contactId, c.name, c.title, coalesce(nullif(c.company, ''), w.name, '') as company, coalesce(g.text, '') as opening,
+    select c.id as contactId, c.name, c.title, coalesce(nullif(c.company, ''), w.name, '') as company, coalesce(g.text, '') as opening, f.text as fitReason,
       c.state, c.outlet_id as outletId, c.time_zone as timeZone,
       coalesce(nullif(c.country, ''), nullif(w.country, '')) as country,
       p.value as email, p.id as pointId, p.verification, p.detail as verdict, b.basis,
@@ -52,6 +54,7 @@ export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
       order by is_primary desc, created_at, id limit 1)
     left join outlets w on w.id = c.outlet_id
     left join lawful_bases b on b.contact_id = c.id
+    left join fit_reasons f on f.campaign_id = a.campaign_id and f.contact_id = c.id
     left join openings g on g.campaign_id = a.campaign_id and g.contact_id = c.id
     where a.campaign_id = ${campaignId} order by c.name_norm, c.number`)
   const suppressed = findSuppressed(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { Paging } from "../../core/paging/contract.ts"
+import { FitReason } from "../fit/contract.ts"
 import { EXCLUSIONS, type Exclusion, Launch, PeopleFilter } from "./contract.ts"
 
 const standings = ["eligible", "enrolled", "excluded"] as const
@@ -48,6 +49,14 @@ export const CampaignPersonV1 = z
     standing: z.enum(standings),
     reason: z.nullable(reasons),
     detail: z.nullable(z.string()),
+    /** Whether what they publish meets the brief, by their latest known articles in its language, and which do. */
+    fit: z.object({
+      kind: z.enum(["fits", "other", "unknown"]),
+      known: z.int(),
+      meeting: z.int(),
+      quotes: z.array(z.object({ title: z.string(), url: z.string(), outlet: z.string() })),
+    }),
+    fit_reason: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: "CampaignPerson" })
 export type CampaignPersonV1 = z.infer<typeof CampaignPersonV1>
@@ -71,6 +80,8 @@ export const PeopleV1 = z.strictObject({
   add: ids,
   add_list: z.optional(z.string().check(z.maxLength(40))),
   remove: ids,
+  /** Why those in `add` are written to although they publish on other subjects. */
+  fit_reason: z.optional(FitReason.shape.text),
 })
 export type PeopleV1 = z.infer<typeof PeopleV1>
 

@@ -6,6 +6,7 @@ import { pageOf } from "../../core/paging/page-of.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
+import { giveReason } from "../fit/give-reason.ts"
 import { findAskedAudience } from "./asked-often.ts"
 import { addPeople, removePeople } from "./audience.ts"
 import type { CampaignPerson, LaunchCheck } from "./contract.ts"
@@ -60,11 +61,12 @@ export const audienceV1 = new Hono<WorkspaceEnv>()
  * A contact who is named twice, or is in the audience by then, counts as such. One who is both to be added and removed
  * is removed.
  */
-function changePeople(ctx: Ctx, id: string, { add, add_list: listId, remove }: PeopleV1) {
+function changePeople(ctx: Ctx, id: string, { add, add_list: listId, remove, fit_reason: text }: PeopleV1) {
   const ways = [
     ...(add.length > 0 ? [{ contactIds: add }] : []),
     ...(listId === undefined ? [] : [{ listId }]),
   ].map((way) => addPeople(ctx, id, way))
+  if (text !== undefined && add.length > 0) giveReason(ctx, id, { contactIds: add, text })
   return {
     added: ways.reduce((sum, { added }) => sum + added, 0),
     already: ways.reduce((sum, { already }) => sum + already, 0),
@@ -80,6 +82,13 @@ const presentPersonV1 = ({ contactId, ...person }: CampaignPerson): CampaignPers
   standing: person.standing,
   reason: person.reason,
   detail: person.detail,
+  fit: {
+    kind: person.fit.kind,
+    known: person.fit.known,
+    meeting: person.fit.meeting,
+    quotes: person.fit.quotes.map(({ title, url, outlet }) => ({ title, url, outlet })),
+  },
+  fit_reason: person.fitReason,
 })
 
 const presentCheckV1 = ({ blockers, warnings, plan, ...counts }: LaunchCheck): LaunchCheckV1 => ({

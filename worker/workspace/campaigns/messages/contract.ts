@@ -47,8 +47,8 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
-/** Who said what an answer means: the rules, a correction of an answer that was worded nearly the same, or a member. */
-export const intentSources = ["rules", "learnt", "member"] as const
+/** Who said what an answer means: the rules, a correction of an answer that was worded nearly the same, a member, or a language model. */
+export const intentSources = ["rules", "learnt", "member", "model"] as const
 export type IntentSource = (typeof intentSources)[number]
 
 /** What counts as positive wherever answers are counted. */

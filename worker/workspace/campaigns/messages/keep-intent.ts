@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm"
+import { and, desc, eq, isNull, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { InboundClass, Intent } from "./contract.ts"
 import { type MessageRow, messages } from "./table.ts"
@@ -42,3 +42,30 @@ export function keepMeaning(
     .where(and(eq(messages.id, id), isNull(messages.intent)))
     .run()
 }
+
+/** What a person answered of which the rules cannot tell what it means, and nobody else has said; undefined for anything else. */
+export const findUnclear = ({ db }: Pick<Ctx, "db">, id: string): MessageRow | undefined =>
+  db.select().from(messages).where(isUnclear(id)).get()
+
+/** Keeps what a model says that it means, unless somebody said it meanwhile; null when the model cannot tell, either. */
+export function keepModelMeaning(
+  { db }: Ctx,
+  id: string,
+  said: { intent: Intent; sentence: string } | null,
+): void {
+  db.update(messages)
+    .set({
+      intent: said?.intent ?? "unclear",
+      intentSentence: said?.sentence ?? null,
+      intentBy: "model",
+    })
+    .where(isUnclear(id))
+    .run()
+}
+
+const isUnclear = (id: string) =>
+  and(
+    eq(messages.id, id),
+    sql`${messages.direction} = 'in' and ${messages.class} = 'human_reply'`,
+    sql`${messages.intent} = 'unclear' and ${messages.intentBy} = 'rules'`,
+  )

@@ -15,7 +15,7 @@ const message = {
   thread_id: z.nullable(z.string()),
   state: z.enum(messageStates),
   class: z.nullable(z.enum(inboundClasses)),
-  /** What an answer means, the sentence that says so, and whether rules, an earlier correction or a member said so. */
+  /** What an answer means, the sentence that says so, and whether rules, an earlier correction, a member or a model said so. */
   intent: z.nullable(z.enum(intents)),
   intent_sentence: z.nullable(z.string()),
   intent_by: z.nullable(z.enum(intentSources)),

@@ -34,7 +34,7 @@ export function askWorkersAi(ai: WorkersAi, model: string, patience: number): As
       signal.addEventListener("abort", () => reject(signal.reason)),
     )
     try {
-      const response_format = { type: "json_schema", json_schema: letterSchema }
+      const response_format = { type: "json_schema", json_schema: hearing.schema ?? letterSchema }
       const input = { messages, max_tokens: 1200, response_format }
       const answer = await Promise.race([ai.run(model, input, { signal }), ended])
       const content =

@@ -5,7 +5,7 @@ import { askEndpoint } from "./ask-endpoint.ts"
 import { askWorkersAi } from "./ask-workers-ai.ts"
 import { templateWriter } from "./built-in/template-writer.ts"
 import type { WriterName, Writers } from "./contract.ts"
-import { modelWriter } from "./model-writer.ts"
+import { type AskModel, modelWriter } from "./model-writer.ts"
 import type { Writer } from "./writer.ts"
 
 type Connected = Pick<
@@ -16,11 +16,17 @@ type Connected = Pick<
 /** The default model of Workers AI, where the settings name none. */
 const usualModel = "@cf/meta/llama-3.3-70b-instruct-fp8-fast"
 
+/** A connected model, by its name. */
+export interface ConnectedModel {
+  model: string
+  ask: AskModel
+}
+
 /** The connected model: the endpoint of the settings, or else Workers AI where it is bound; null without one. */
-function findModel(settings: Connected, ai: WorkersAi | undefined): Writer | null {
-  const { WRITER_URL, WRITER_MODEL = usualModel, WRITER_TIMEOUT_MS } = settings
-  if (WRITER_URL) return modelWriter(WRITER_MODEL, askEndpoint(settings))
-  return ai ? modelWriter(WRITER_MODEL, askWorkersAi(ai, WRITER_MODEL, WRITER_TIMEOUT_MS)) : null
+export function findModel(settings: Connected, ai: WorkersAi | undefined): ConnectedModel | null {
+  const { WRITER_URL, WRITER_MODEL: model = usualModel, WRITER_TIMEOUT_MS } = settings
+  if (WRITER_URL) return { model, ask: askEndpoint(settings) }
+  return ai ? { model, ask: askWorkersAi(ai, model, WRITER_TIMEOUT_MS) } : null
 }
 
 /** Throws 409 for a model where none is connected. */
@@ -28,11 +34,14 @@ export function chooseWriter(settings: Connected, ai: WorkersAi | undefined, nam
   if (name === "template") return templateWriter
   const model = findModel(settings, ai)
   if (!model) throw conflict("No language model is connected here. Use the built-in writer.")
-  return model
+  return modelWriter(model.model, model.ask)
 }
 
 /** The available writers, the built-in one first. */
 export function listWriters(settings: Connected, ai: WorkersAi | undefined): Writers["writers"] {
   const model = findModel(settings, ai)
-  return [{ name: "template", model: null }, ...(model ? [{ name: model.name, model: model.model }] : [])]
+  return [
+    { name: "template", model: null },
+    ...(model ? [{ name: "model" as const, model: model.model }] : []),
+  ]
 }

@@ -17,6 +17,8 @@ export interface Hearing {
   signal: AbortSignal
   /** Called with each piece of what it says, if it says it in pieces. */
   onText: (text: string) => void
+  /** What its answer has to be, for models that keep to a JSON schema; a letter when not set. */
+  schema?: object
 }
 
 /** Asks a model. Never throws: any failure is returned as a reason. */

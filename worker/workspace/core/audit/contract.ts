@@ -141,6 +141,7 @@ export const ACTIONS = {
   "campaign.deleted": "Deleted a campaign",
   "campaign.people_added": "Added people to a campaign",
   "campaign.people_removed": "Removed people from a campaign",
+  "campaign.fit_reason_given": "Said why people are written to who publish on other subjects",
   "campaign.opening_changed": "Changed one person's paragraph in a campaign",
   "campaign.approved": "Approved messages of a campaign",
   "enrolment.removed": "Removed a person from a campaign",

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from "drizzle-orm"
+import { and, eq, gt, inArray, max } from "drizzle-orm"
 import { rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
 import type { Lag } from "../../../site/operations/contract.ts"
@@ -51,6 +51,14 @@ export function planJob({ db, now }: Ctx, kind: Job["kind"], subject: string, ru
 /** Whether anything of these kinds is still to be done. */
 export const isPlanned = ({ db }: Pick<Ctx, "db">, kinds: Job["kind"][]): boolean =>
   db.select({ kind: jobs.kind }).from(jobs).where(inArray(jobs.kind, kinds)).limit(1).get() !== undefined
+
+/** When the last of this kind is due, in milliseconds UTC; null without any. */
+export const lastPlanned = ({ db }: Pick<Ctx, "db">, kind: Job["kind"]): number | null =>
+  db
+    .select({ at: max(jobs.runAt) })
+    .from(jobs)
+    .where(eq(jobs.kind, kind))
+    .get()?.at ?? null
 
 /** Forgets everything of these kinds that was to be done. */
 export function clearJobs({ db }: Pick<Ctx, "db">, kinds: Job["kind"][]): void {

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { line, orNone, text } from "../../../site/text/contract.ts"
 import { isTimeZone } from "../../campaigns/campaigns/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
+import { Synonyms } from "../../people/synonyms/contract.ts"
 import { type Finding, OPPORTUNITY_KINDS, type OpportunityKind } from "../sightings/contract.ts"
 
 /** The states that a member may give a request. Only the clock lets it expire. */
@@ -227,6 +228,8 @@ export const Topics = z.object({
   countries: z
     .array(z.string().check(z.regex(/^[A-Z]{2}$/, "Give country codes such as GB")))
     .check(z.maxLength(50, "Give at most 50 countries")),
+  /** Campaigns judge their people by these, too. */
+  synonyms: Synonyms,
 })
 export type Topics = z.infer<typeof Topics>
 

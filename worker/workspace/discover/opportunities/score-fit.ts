@@ -1,5 +1,6 @@
-import { fold } from "../../../fetching/reading/fold.ts"
+import { guessLanguage } from "../../../directory/ranking/guess-language.ts"
 import type { FitReason, Topics } from "./contract.ts"
+import { findTopics, holds, type Spread, spread } from "./find-topics.ts"
 
 /** The facts about a request when it is scored. `language` and `country` are null where they are unknown. */
 export interface Scored {
@@ -28,11 +29,13 @@ const named = 6
  * score is their sum plus the start, clamped between 0 and 100. Adding a topic never lowers a score, and adding a word
  * to avoid never raises one.
  */
-export function scoreFit(request: Scored, { topics, avoid, languages, countries }: Topics): Fit {
-  const title = spread(request.title)
-  const whole = `${title}${spread(request.body)}`
+export function scoreFit(request: Scored, { topics, avoid, languages, countries, synonyms }: Topics): Fit {
+  const language = request.language ?? guessLanguage(`${request.title} ${request.body}`)
+  const title = spread(request.title, language)
+  const body = spread(request.body, language)
+  const whole = { words: title.words + body.words, stems: title.stems + body.stems, language }
   const reasons = [
-    ...forTopics(title, whole, topics),
+    ...forTopics(title, whole, topics, synonyms),
     ...againstWords(whole, avoid),
     ...ofPlace("language", request.language, languages, points.language),
     ...ofPlace("region", request.country, countries, points.country),
@@ -42,16 +45,22 @@ export function scoreFit(request: Scored, { topics, avoid, languages, countries 
   return { score: Math.min(100, Math.max(0, sum)), reasons }
 }
 
-function forTopics(title: string, whole: string, topics: readonly string[]): FitReason[] {
+function forTopics(
+  title: Spread,
+  whole: Spread,
+  topics: readonly string[],
+  synonyms: Topics["synonyms"],
+): FitReason[] {
   if (topics.length === 0) return [{ points: 0, text: "Your workspace has no topics yet." }]
-  const found = topics.filter((topic) => holds(whole, topic))
-  if (found.length === 0) return [{ points: 0, text: "It mentions none of your topics." }]
-  const inTitle = found.filter((topic) => holds(title, topic))
-  const earned = inTitle.length * points.inTitle + (found.length - inTitle.length) * points.inText
+  const found = findTopics(whole, topics, synonyms)
+  if (found.size === 0) return [{ points: 0, text: "It mentions none of your topics." }]
+  const titled = findTopics(title, topics, synonyms)
+  const inTitle = [...titled.values()]
+  const others = [...found].flatMap(([topic, name]) => (titled.has(topic) ? [] : name))
+  const earned = inTitle.length * points.inTitle + others.length * points.inText
   const where = inTitle.length > 0 ? "Its title is about" : "It mentions"
-  const others = found.filter((topic) => !inTitle.includes(topic))
   const also = inTitle.length > 0 && others.length > 0 ? ` and its text mentions ${list(others)}` : ""
-  const text = `${where} ${list(inTitle.length > 0 ? inTitle : found)}${also}.`
+  const text = `${where} ${list(inTitle.length > 0 ? inTitle : others)}${also}.`
   return [{ points: Math.min(points.most, earned), text }]
 }
 
@@ -60,7 +69,7 @@ const ofAnswer = (replyTo: string): FitReason =>
     ? { points: 0, text: "Nothing says where to answer." }
     : { points: points.answerable, text: "It says where to answer." }
 
-function againstWords(whole: string, avoid: readonly string[]): FitReason[] {
+function againstWords(whole: Spread, avoid: readonly string[]): FitReason[] {
   const found = avoid.filter((word) => holds(whole, word))
   return found.length === 0
     ? []
@@ -90,24 +99,6 @@ function ofPlace(
       text: `Its outlet is in ${name}, ${isWanted ? "" : "not "}one of your countries.`,
     },
   ]
-}
-
-const holds = (spreadText: string, topic: string): boolean => {
-  const words = spread(topic)
-  if (words === "") return false
-  // Scripts that set no spaces between words have no words to compare.
-  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(topic)
-    ? spreadText.includes(words.trim())
-    : spreadText.includes(words)
-}
-
-/** Folded words, each between spaces and without the s of a plural. */
-function spread(text: string): string {
-  const words = fold(text.slice(0, 12_000)).split(" ")
-  const kept = words
-    .filter((word) => word !== "")
-    .map((word) => (word.length > 3 ? word.replace(/s$/, "") : word))
-  return kept.length === 0 ? "" : ` ${kept.join(" ")} `
 }
 
 const list = (words: readonly string[]): string => {

@@ -2,6 +2,7 @@ import { eq, ne } from "drizzle-orm"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob, type Worker } from "../../core/jobs/jobs.ts"
+import { readSynonyms, writeSynonyms } from "../../people/synonyms/synonyms.ts"
 import type { Topics } from "./contract.ts"
 import { scoreRow } from "./score-row.ts"
 import { opportunities, opportunityTopics } from "./table.ts"
@@ -9,24 +10,32 @@ import { opportunities, opportunityTopics } from "./table.ts"
 /** The number of requests scored in one part, so that users get their answers in between. */
 const batch = 200
 
+/** Counts the ways of scoring that there have been: what was scored in an earlier one is scored again. */
+const wayOfScoring = 1_000_000
+
 const none = { topics: [], avoid: [], languages: [], countries: [], revision: 0 }
 
-/** The workspace's topics, and how often they have changed. */
-export const readTopics = ({ db }: Pick<Ctx, "db">): Topics & { revision: number } =>
-  db.select().from(opportunityTopics).get() ?? none
+/** The workspace's topics, and by what scores of now differ from those of before. */
+export function readTopics(ctx: Pick<Ctx, "db">): Topics & { revision: number } {
+  const row = readRow(ctx)
+  return { ...row, synonyms: readSynonyms(ctx), revision: row.revision + wayOfScoring }
+}
+
+const readRow = ({ db }: Pick<Ctx, "db">) => db.select().from(opportunityTopics).get() ?? none
 
 export function findTopics(ctx: Pick<Ctx, "db">): Topics {
-  const { topics, avoid, languages, countries } = readTopics(ctx)
-  return { topics, avoid, languages, countries }
+  const { topics, avoid, languages, countries, synonyms } = readTopics(ctx)
+  return { topics, avoid, languages, countries, synonyms }
 }
 
 /**
  * Changes the topics by which requests are scored, and scores the existing ones again: the first at once, the rest by a
  * job.
  */
-export function changeTopics(ctx: Ctx, topics: Topics): Topics {
+export function changeTopics(ctx: Ctx, { synonyms, ...topics }: Topics): Topics {
   return ctx.write(() => {
-    const row = { ...topics, revision: readTopics(ctx).revision + 1, updatedAt: ctx.now }
+    writeSynonyms(ctx, synonyms)
+    const row = { ...topics, revision: readRow(ctx).revision + 1, updatedAt: ctx.now }
     ctx.db
       .insert(opportunityTopics)
       .values({ id: 1, ...row })

@@ -1,6 +1,9 @@
 import type { ChosenArticle } from "../../../directory/search/find-chosen.ts"
+import type { WrittenArticle } from "../../../directory/search/find-written.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
+import { keepArticles } from "../../people/articles/keep-articles.ts"
+import { nameAuthors } from "../../people/articles/name-authors.ts"
 import { changeMembers } from "../../people/lists/change-members.ts"
 import { listLists } from "../../people/lists/list-lists.ts"
 import { makeList } from "../../people/lists/make-list.ts"
@@ -12,13 +15,20 @@ import { findKnownWriter } from "./find-known-writer.ts"
 
 /**
  * Makes writers of the directory contacts, without an address, and puts them on a list. Their source is the article that
- * they were chosen for. Whoever must not be written to stays as they are, and is put on no list.
+ * they were chosen for, and their latest articles come along. Whoever must not be written to stays as they are, and is put
+ * on no list.
  */
 export async function takeWriters(ctx: Ctx, { writers, list }: ChosenWriters): Promise<TakenWriters> {
   const { findChosen } = await import("../../../directory/search/find-chosen.ts")
+  const { findWritten } = await import("../../../directory/search/find-written.ts")
   const found = await findChosen(ctx.directory, writers)
+  const written = await findWritten(
+    ctx.directory,
+    found.map(({ id }) => id),
+    mostArticles,
+  )
   return ctx.write(() => {
-    const taken = found.map((one) => takeWriter(ctx, one))
+    const taken = found.map((one) => takeWriter(ctx, one, written.get(one.id) ?? []))
     const meant = taken.filter(({ outcome }) => outcome !== "suppressed").map(({ contactId }) => contactId)
     return {
       writers: taken,
@@ -28,7 +38,14 @@ export async function takeWriters(ctx: Ctx, { writers, list }: ChosenWriters): P
   })
 }
 
-function takeWriter(ctx: Ctx, { id, name, outlet, article }: ChosenArticle): TakenWriters["writers"][number] {
+/** As many tell what somebody writes about. */
+const mostArticles = 30
+
+function takeWriter(
+  ctx: Ctx,
+  { id, name, outlet, article }: ChosenArticle,
+  written: readonly WrittenArticle[],
+): TakenWriters["writers"][number] {
   const known = findKnownWriter(ctx, { name, outlet })
   if (known?.isSuppressed) return { id, contactId: known.contactId, outcome: "suppressed" }
   const place = recogniseOutlet(ctx, { url: outlet.site }) ?? addFoundOutlet(ctx, outlet.site, outlet.name)
@@ -40,8 +57,13 @@ function takeWriter(ctx: Ctx, { id, name, outlet, article }: ChosenArticle): Tak
   }
   const person = { name, title: "", isShared: false, sources: [source], addresses: [] }
   const { contactId, outcome } = keepPerson(ctx, place, person, asFeed(article.url))
+  const signed = written.map((one) => ({ ...one, authors: [name] }))
+  keepArticles(ctx, place.id, signed, fromNoPage)
+  nameAuthors(ctx, place.id, [{ contactId, name }])
   return { id, contactId, outcome: outcome === "created" ? "created" : "known" }
 }
+
+const fromNoPage = { url: "", hash: "" }
 
 /** The directory knows articles by what feeds say of them. */
 const asFeed = (url: string): ReadPages =>

@@ -12,6 +12,7 @@ import { keepMail } from "../attachments/keep-mail.ts"
 import { concernsUs } from "../forwarding/concerns-us.ts"
 import { readConfirmation } from "../forwarding/read-confirmation.ts"
 import { understand } from "../meaning/understand.ts"
+import { planUnderstanding } from "../meaning/understand-worker.ts"
 import { classify } from "../reading/classify.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
 import { ownWords } from "../reading/own-words.ts"
@@ -64,6 +65,7 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
     })
     if (!row) return null
     if (match) noteSignatures(ctx, match.mailboxId, mail)
+    if (match) planUnderstanding(ctx, row)
     if (match)
       applyVerdict(ctx, { match, received: row, verdict, wasUnsubscribe: arrival.purpose === "unsubscribe" })
     else obeyStranger(ctx, verdict, mail.from.address)

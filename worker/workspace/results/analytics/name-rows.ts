@@ -10,7 +10,7 @@ interface Named {
 }
 
 /**
- * Names of what people are divided by. What has one id is put together, as the campaigns of a client are; what belongs
+ * Names of what people are divided by. What has one id is put together, as the campaigns of a client and the outlets of a country are; what belongs
  * to several counts for each, as somebody with several beats does.
  */
 export function nameRows(
@@ -24,11 +24,13 @@ export function nameRows(
   const known = Map.groupBy(named, ({ key }) => key)
   return addUpRows(
     rows.flatMap(([key, outcome]) =>
-      (known.get(key) ?? [{ id: by === "beat" ? "" : key, name: "" }]).map(({ id, name }) => ({
-        ...outcome,
-        id,
-        name,
-      })),
+      (known.get(key) ?? [{ id: by === "beat" || by === "country" ? "" : key, name: "" }]).map(
+        ({ id, name }) => ({
+          ...outcome,
+          id,
+          name,
+        }),
+      ),
     ),
   )
 }
@@ -63,7 +65,7 @@ const names: Record<PeopleCut, (ids: SQL) => SQL> = {
   outlet: (ids) =>
     sql`select id as key, id, coalesce(nullif(name, ''), domain) as name from outlets where id in ${ids}`,
   country: (ids) =>
-    sql`select distinct country as key, country as id, country as name from outlets where country in ${ids}`,
+    sql`select id as key, coalesce(country, '') as id, coalesce(country, '') as name from outlets where id in ${ids}`,
   client: (ids) => sql`select c.id as key, coalesce(c.client_id, ${OWN_CLIENT}) as id,
     coalesce((select name from clients where id = coalesce(c.client_id, ${OWN_CLIENT})), '') as name
     from campaigns c where c.id in ${ids}`,

@@ -1,11 +1,8 @@
-import { campaignsOfClient } from "../../campaigns/campaigns/refer-to-campaign.ts"
-import { dayAt, startOfDay, toDate, toDay, weekdayOf } from "../../campaigns/engine/zone.ts"
+import { toDate, toDay, weekdayOf } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planHas } from "../../core/plan/refuse.ts"
-import { readCoverage } from "../reports/read-coverage.ts"
-import { readLinkChanges } from "../reports/read-link-changes.ts"
-import { countActivityBy } from "../results/count-activity.ts"
-import { type Counted, countPeopleBy, type Grouping, QUARTER } from "../results/count-people.ts"
+import { type Question, readByCut, readByDay } from "../kept-figures/read-kept.ts"
+import { answerBounds, type KeptCut, type Numbers } from "../kept-figures/tally.ts"
 import {
   type Analytics,
   type AnalyticsCut,
@@ -13,13 +10,12 @@ import {
   type AnalyticsPeriod,
   type AnalyticsRow,
   type AnalyticsStep,
+  type AnswerTime,
   type LetterCut,
   letterCuts,
   type Outcome,
-  type PeopleCut,
   type Progress,
 } from "./contract.ts"
-import { countAnswerTimes, countLettersBy } from "./count-letters.ts"
 import { nameLetterRows } from "./name-letter-rows.ts"
 import { nameRows } from "./name-rows.ts"
 
@@ -31,100 +27,81 @@ export const readAnalytics = (ctx: Ctx, filter: AnalyticsFilter): Analytics => (
 
 /** The same without a cut. */
 export function readProgress(ctx: Ctx, filter: AnalyticsFilter): Omit<Analytics, "rows"> {
-  const asked = daysOf(filter)
+  const asked = questionOf(filter)
   const { first, last } = asked
-  const before = { filter, first: first - (last - first + 1), last: first - 1 }
-  const periods = readPeriods(ctx, asked)
+  const before = { ...asked, first: first - (last - first + 1), last: first - 1 }
+  const days = readByDay(ctx, { ...asked, first: before.first })
+  const periods = addUpPeriods(days, asked, filter.step)
   return {
     total: addUp(periods),
-    before: addUp(readPeriods(ctx, before)),
+    before: addUp(addUpPeriods(days, before, "month")),
     periods,
-    answerTimes: countAnswerTimes(ctx, countedOf(ctx, asked)),
+    answerTimes: readAnswerTimes(ctx, asked),
   }
 }
 
 /** The figures by one cut, the most messages first. */
 export function readRows(ctx: Ctx, filter: AnalyticsFilter): AnalyticsRow[] {
   const { by } = filter
-  const asked = daysOf(filter)
-  const isOfLetters = (cut: AnalyticsCut): cut is LetterCut => letterCuts.some((one) => one === cut)
-  if (isOfLetters(by)) return nameLetterRows(ctx, by, countLettersBy(ctx, by, countedOf(ctx, asked)))
-  return nameRows(ctx, by, readOutcomes(ctx, asked, groupingOf[by]))
+  const found = [...readByCut(ctx, questionOf(filter), keptBy[by])].map(
+    ([key, numbers]): [string, Outcome] => [key, outcomeOf(numbers)],
+  )
+  return isOfLetters(by) ? nameLetterRows(ctx, by, found) : nameRows(ctx, by, found)
 }
 
-/** What is counted for each cut; what belongs together is added up by its name. */
-const groupingOf: Record<PeopleCut, Grouping> = {
+const isOfLetters = (cut: AnalyticsCut): cut is LetterCut => letterCuts.some((one) => one === cut)
+
+/** What is kept for each cut; what belongs together is added up by its name. */
+const keptBy: Record<AnalyticsCut, KeptCut> = {
   campaign: "campaign",
   client: "campaign",
   mailbox: "mailbox",
   outlet: "outlet",
-  country: "country",
+  country: "outlet",
   beat: "beats",
+  step: "step",
+  variant: "variant",
+  writer: "writer",
+  weekday: "weekday",
+  hour: "hour",
 }
 
-const daysOf = (filter: AnalyticsFilter): Asked => ({
-  filter,
-  first: toDay(filter.from),
-  last: toDay(filter.to),
+const questionOf = ({ from, to, timeZone, client = "" }: AnalyticsFilter): Question => ({
+  zone: timeZone,
+  client,
+  first: toDay(from),
+  last: toDay(to),
 })
 
-interface Asked {
-  filter: AnalyticsFilter
-  /** Days, both included. */
-  first: number
-  last: number
-}
-
-function countedOf(ctx: Ctx, asked: Asked): Counted {
-  const { client } = asked.filter
-  return {
-    ...spanOf(asked),
-    withoutSandbox: true,
-    ...(client && { campaigns: campaignsOfClient(ctx, client).map(({ id }) => id) }),
-  }
-}
-
-const spanOf = ({ filter: { timeZone }, first, last }: Asked) => ({
-  from: startOfDay(first, timeZone),
-  until: startOfDay(last + 1, timeZone),
+const outcomeOf = ({ sent, reached, answered, positive, placed }: Numbers): Outcome => ({
+  sent,
+  reached,
+  answered,
+  positive,
+  placed,
 })
 
-function* readOutcomes(ctx: Ctx, asked: Asked, grouping: Grouping): Generator<[string, Outcome]> {
-  const counted = countedOf(ctx, asked)
-  const people = countPeopleBy(ctx, grouping, counted)
-  const activity = countActivityBy(ctx, grouping, counted)
-  for (const name of new Set([...people.keys(), ...activity.keys()])) {
-    const { reached = 0, replied = 0, positive = 0, placed = 0 } = people.get(name) ?? {}
-    yield [
-      String(name),
-      { sent: activity.get(name)?.sent ?? 0, reached, answered: replied, positive, placed },
-    ]
-  }
+function readAnswerTimes(ctx: Ctx, asked: Question): AnswerTime[] {
+  const times = readByCut(ctx, asked, "times")
+  return answerBounds.map((withinHours, at) => ({
+    withinHours,
+    answered: times.get(String(at))?.answered ?? 0,
+  }))
 }
 
 /** Every day, week or month of the time, those in which nothing happened too. */
-function readPeriods(ctx: Ctx, asked: Asked): AnalyticsPeriod[] {
-  const { filter, first, last } = asked
-  const { timeZone, step, client } = filter
+function addUpPeriods(
+  days: ReadonlyMap<number, Numbers>,
+  { first, last }: Question,
+  step: AnalyticsStep,
+): AnalyticsPeriod[] {
   const periods = new Map<number, AnalyticsPeriod>()
   for (let day = first; day <= last; day++) {
     const start = Math.max(first, beginOf(day, step))
-    if (!periods.has(start)) periods.set(start, { from: toDate(start), ...nothing })
+    const period = periods.get(start) ?? { from: toDate(start), ...nothing }
+    const numbers = days.get(day)
+    periods.set(start, numbers ? { ...period, ...addUp([period, numbers]) } : period)
   }
-  const at = (moment: number) =>
-    periods.get(Math.max(first, beginOf(dayAt(moment, timeZone), step))) ?? { from: "", ...nothing }
-  for (const [quarter, outcome] of readOutcomes(ctx, asked, "quarter")) {
-    const period = at(Number(quarter) * QUARTER)
-    period.sent += outcome.sent
-    period.reached += outcome.reached
-    period.answered += outcome.answered
-    period.positive += outcome.positive
-    period.placed += outcome.placed
-  }
-  const span = { ...spanOf(asked), client }
-  for (const { firstSeenAt } of readCoverage(ctx, span)) at(Date.parse(firstSeenAt)).pages++
-  for (const change of readLinkChanges(ctx, span))
-    if (change.became === "lost") at(Date.parse(change.at)).lost++
   return [...periods.values()]
 }
 

@@ -2,10 +2,8 @@ import { type SQL, sql } from "drizzle-orm"
 import { OWN_CLIENT } from "../../people/clients/contract.ts"
 import { placements } from "./table.ts"
 
-/**
- * True of the placements of a client: those that name it, and those that name none while their campaign does. What
- * names no client at all belongs to the workspace itself.
- */
-export const isOfClient = (client: string): SQL =>
-  sql`coalesce(${placements.clientId}, (select whose.client_id from campaigns whose where whose.id = ${placements.campaignId}),
-    ${OWN_CLIENT}) = ${client}`
+/** The client of a placement: the one that it names, or else that of its campaign, or else the workspace itself. */
+export const clientOf: SQL<string> = sql<string>`coalesce(${placements.clientId},
+  (select whose.client_id from campaigns whose where whose.id = ${placements.campaignId}), ${OWN_CLIENT})`
+
+export const isOfClient = (client: string): SQL => sql`${clientOf} = ${client}`

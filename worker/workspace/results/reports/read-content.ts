@@ -1,12 +1,12 @@
 import { allowanceOf } from "../../../site/plans/contract.ts"
 import { toIso } from "../../../to-iso.ts"
-import { startOfDay, toDate, toDay } from "../../campaigns/engine/zone.ts"
+import { startOfDay, toDay } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
 import { lookUpLogo } from "../../people/client-logos/change-logo.ts"
 import { findClient } from "../../people/clients/list-clients.ts"
 import { listComments } from "../report-comments/list-comments.ts"
 import {
-  type Covered,
+  behindFigures,
   type FigureName,
   figureProofs,
   type ReportContent,
@@ -28,7 +28,7 @@ type Rows = Pick<ReportContent, "coverage" | "links" | "answers" | "tried">
 export function readContent(ctx: Ctx, row: ReportRow): ReportContent {
   const { name, accent } = findClient(ctx, row.clientId)
   const { whiteLabel } = allowanceOf(ctx.planStatus, ctx.now)
-  const rows = readRows(ctx, spanOf(row, row.fromDate, row.toDate))
+  const rows = readRows(ctx, row, toDay(row.fromDate), toDay(row.toDate))
   const has = (section: ReportSection) => row.sections.includes(section)
   const shown = <T>(section: ReportSection, found: T[]): T[] => (has(section) ? found : [])
   return {
@@ -57,8 +57,8 @@ export function readContent(ctx: Ctx, row: ReportRow): ReportContent {
 
 function readFigures(ctx: Ctx, row: ReportRow, rows: Rows): ReportFigure[] {
   const [first, last] = [toDay(row.fromDate), toDay(row.toDate)]
-  const earlier = spanOf(row, toDate(first - (last - first + 1)), toDate(first - 1))
-  const [now, before] = [countRows(rows), countRows(readRows(ctx, earlier))]
+  const earlier = readRows(ctx, row, first - (last - first + 1), first - 1)
+  const [now, before] = [countRows(rows), countRows(earlier)]
   return (Object.keys(figureProofs) as FigureName[]).map((name) => ({
     name,
     value: now[name],
@@ -67,34 +67,35 @@ function readFigures(ctx: Ctx, row: ReportRow, rows: Rows): ReportFigure[] {
   }))
 }
 
-const readRows = (ctx: Ctx, span: ClientSpan): Rows => ({
-  coverage: readCoverage(ctx, span),
-  links: readLinkChanges(ctx, span),
-  answers: readAnswers(ctx, span),
-  tried: readTried(ctx, span),
-})
+function readRows(
+  ctx: Ctx,
+  { clientId: client, timeZone: zone }: ReportRow,
+  first: number,
+  last: number,
+): Rows {
+  const span: ClientSpan = { client, from: startOfDay(first, zone), until: startOfDay(last + 1, zone) }
+  return {
+    coverage: readCoverage(ctx, span),
+    links: readLinkChanges(ctx, span),
+    answers: readAnswers(ctx, span),
+    tried: readTried(ctx, { zone, client, first, last }),
+  }
+}
 
 /** Every figure, from the rows that are shown. */
 function countRows({ coverage, links, answers, tried }: Rows): Record<FigureName, number> {
-  const having = (is: (page: Covered) => boolean) => coverage.filter(is).length
   const sum = (name: "sent" | "reached" | "replied") => tried.reduce((all, row) => all + row[name], 0)
   return {
     pages: coverage.length,
-    links: having(({ kind }) => kind.endsWith("link")),
-    followed: having(({ kind }) => kind === "followed link"),
-    mentions: having(({ kind }) => kind === "mention"),
-    live: having(({ state }) => state === "live" || state === "changed"),
-    lost: links.filter(({ became }) => became === "lost").length,
-    wonBack: links.filter(({ became }) => became === "won back").length,
+    links: coverage.filter(behindFigures.links).length,
+    followed: coverage.filter(behindFigures.followed).length,
+    mentions: coverage.filter(behindFigures.mentions).length,
+    live: coverage.filter(behindFigures.live).length,
+    lost: links.filter(behindFigures.lost).length,
+    wonBack: links.filter(behindFigures.wonBack).length,
     answers: answers.length,
     sent: sum("sent"),
     reached: sum("reached"),
     replied: sum("replied"),
   }
 }
-
-const spanOf = ({ clientId, timeZone }: ReportRow, from: string, to: string): ClientSpan => ({
-  client: clientId,
-  from: startOfDay(toDay(from), timeZone),
-  until: startOfDay(toDay(to) + 1, timeZone),
-})

@@ -1,38 +1,16 @@
-import { sql } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
-import { isSimulated } from "../placements/is-simulated.ts"
-import { isOfClient } from "../placements/of-client.ts"
-import { placements } from "../placements/table.ts"
+import { findLinkChanges } from "../placements/find-link-changes.ts"
 import type { LinkChange } from "./content/contract.ts"
 import type { Span } from "./span.ts"
 
-interface Change {
-  placementId: string
-  at: number
-  outlet: string
-  headline: string
-  url: string
-  isLost: number
-}
-
-/**
- * Pages of a client that lost what they had in a period, or had it again, in that order. A check that could not read
- * the page says neither. The sandbox does not count.
- */
-export const readLinkChanges = ({ db }: Pick<Ctx, "db">, { client, from, until }: Span): LinkChange[] =>
-  db
-    .all<Change>(sql`
-      with checked as (
-        select placement_id, at, id, state, lag(state) over (partition by placement_id order by at, id) as was
-        from placement_checks where state in ('live', 'changed', 'lost')
-          and placement_id in (select placement_id from placement_checks where state = 'lost'))
-      select checked.placement_id as placementId, checked.at, checked.state = 'lost' as isLost,
-        coalesce(${outletNameOf(placements.outletId)}, ${placements.host}) as outlet,
-        coalesce(nullif(${placements.title}, ''), ${placements.pageUrl}) as headline, ${placements.pageUrl} as url
-      from checked join placements on ${placements.id} = checked.placement_id
-      where checked.at >= ${from} and checked.at < ${until} and ${client === undefined ? sql`true` : isOfClient(client)}
-        and not ${isSimulated} and (checked.state = 'lost') <> coalesce(was = 'lost', 0)
-      order by checked.at, checked.id`)
-    .map(({ at, isLost, ...row }) => ({ ...row, at: toIso(at), became: isLost === 1 ? "lost" : "won back" }))
+/** Pages of a client that lost what they had in a period, or had it again, in that order. */
+export const readLinkChanges = (ctx: Pick<Ctx, "db">, span: Span): LinkChange[] =>
+  findLinkChanges(ctx, span).map(({ placementId, at, outlet, headline, url, isLost }) => ({
+    placementId,
+    at: toIso(at),
+    outlet,
+    headline,
+    url,
+    became: isLost === 1 ? "lost" : "won back",
+  }))

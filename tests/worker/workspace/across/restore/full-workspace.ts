@@ -4,7 +4,7 @@ import { nightOf } from "../../../../../worker/copies/retention.ts"
 import { openDatabase } from "../../../../../worker/database.ts"
 import type { Moment } from "../../../../../worker/http/workspaces.ts"
 import { beginCopy, nameOf } from "../../../../../worker/site/copies/note-copy.ts"
-import { readTables, sumUp } from "../../../../../worker/workspace/across/copies/tables.ts"
+import { copiedTables, sumUp } from "../../../../../worker/workspace/across/copies/tables.ts"
 import { OlderProgram, type Snapshot } from "../../../migrations/older-program.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 
@@ -29,7 +29,7 @@ export const fillAll = (workspaceId: string, from = 0, to = 30): Promise<void> =
 /** The number of rows and the checksum of every table. */
 export const sumsOf = (workspaceId: string) =>
   runInDurableObject(env.WORKSPACE.getByName(workspaceId), (_, { storage: { sql } }) =>
-    Object.fromEntries(readTables(sql).map((table) => [table.name, sumUp(sql, table)])),
+    Object.fromEntries(copiedTables(sql).map((table) => [table.name, sumUp(sql, table)])),
   )
 
 export const moment = (now = Date.now()): Moment => ({ now, requestId: "test" })

@@ -354,7 +354,7 @@ describe("everything that matches", () => {
   })
 })
 
-const none = { topics: [], avoid: [], languages: [], countries: [] }
+const none = { topics: [], avoid: [], languages: [], countries: [], synonyms: [] }
 
 test("requests are scored by the workspace's topics, and anew when these change", async () => {
   const { ask } = await enterOwnWorkspace()

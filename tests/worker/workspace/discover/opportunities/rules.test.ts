@@ -201,6 +201,7 @@ const topics: fc.Arbitrary<Topics> = fc.record({
   avoid: fc.array(word, { maxLength: 4 }),
   languages: fc.subarray(["en", "fr"]),
   countries: fc.subarray(["GB", "FR"]),
+  synonyms: fc.array(fc.array(word, { minLength: 2, maxLength: 3 }), { maxLength: 3 }),
 })
 
 describe("a fit score", () => {
@@ -231,7 +232,11 @@ describe("a fit score", () => {
   test("does not change with the order of topics, with case or with marks", () => {
     fc.assert(
       fc.property(request, topics, (asked, wanted) => {
-        const other = { ...wanted, topics: wanted.topics.toReversed().map((one) => one.toUpperCase()) }
+        const other = {
+          ...wanted,
+          topics: wanted.topics.toReversed().map((one) => one.toUpperCase()),
+          synonyms: wanted.synonyms.toReversed().map((group) => group.toReversed()),
+        }
         const shouted = { ...asked, title: asked.title.toUpperCase().replaceAll(" ", " — ") }
         expect(scoreFit(shouted, other).score).toBe(scoreFit(asked, wanted).score)
       }),
@@ -242,12 +247,51 @@ describe("a fit score", () => {
     const score = (title: string, topic: string) =>
       scoreFit(
         { title, body: "", replyTo: "", language: null, country: null },
-        { topics: [topic], avoid: [], languages: [], countries: [] },
+        { topics: [topic], avoid: [], languages: [], countries: [], synonyms: [] },
       ).score
     expect(score("Heat pumps wanted", "heat pump")).toBe(60)
     expect(score("A heat pump", "Heat Pumps")).toBe(60)
     expect(score("Trailers wanted", "rail")).toBe(30)
     expect(score("保険について", "保険")).toBe(60)
+  })
+
+  test("knows a topic in its other forms, and no other topic", () => {
+    const score = (title: string, topic: string, language = "en") =>
+      scoreFit(
+        { title, body: "", replyTo: "", language, country: null },
+        { topics: [topic], avoid: [], languages: [], countries: [], synonyms: [] },
+      ).score
+    expect(score("Who has recycled a sail?", "recycling")).toBe(60)
+    expect(score("Städtische Häfen gesucht", "Hafen", "de")).toBe(60)
+    expect(score("Is vitamin D overrated?", "vitamin C")).toBe(30)
+    expect(score("Heat and pumps", "heat pumps")).toBe(30)
+    expect(score("A recycler of glass", "recital")).toBe(30)
+  })
+
+  test("takes words that mean the same for one another, and says which it found", () => {
+    const scored = (title: string, synonyms: string[][]) =>
+      scoreFit(
+        { title, body: "", replyTo: "", language: "en", country: null },
+        { topics: ["sails", "ports"], avoid: [], languages: [], countries: [], synonyms },
+      )
+    const group = [["sails", "sailcloth", "canvas"]]
+    expect(scored("Waste sailcloth", []).score).toBe(30)
+    expect(scored("Waste sailcloth", group)).toMatchObject({
+      score: 60,
+      reasons: expect.arrayContaining([{ points: 30, text: "Its title is about “sails (as sailcloth)”." }]),
+    })
+    expect(scored("Waste sails", group).reasons[0]?.text).toBe("Its title is about “sails”.")
+    expect(scored("Harbours", group).score).toBe(30)
+  })
+
+  test("is never lowered by words that mean the same", () => {
+    fc.assert(
+      fc.property(request, topics, fc.array(word, { minLength: 2, maxLength: 3 }), (asked, wanted, group) => {
+        const { score } = scoreFit(asked, wanted)
+        const more = { ...wanted, synonyms: [...wanted.synonyms, group] }
+        expect(scoreFit(asked, more).score).toBeGreaterThanOrEqual(score)
+      }),
+    )
   })
 })
 

@@ -11,6 +11,7 @@ import type { ContactDetail, ContactPage } from "../../../../../worker/workspace
 import type { ListPage } from "../../../../../worker/workspace/people/lists/contract.ts"
 import { addOutlet, articleOf, directory } from "../../../directory/support/directory.ts"
 import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 import { openWebsite } from "../scans/scan.ts"
@@ -92,6 +93,23 @@ test("chosen writers become contacts with the article as their source, and go on
       quote: expect.stringContaining(word),
     }),
   )
+})
+
+test("what they wrote comes along as theirs, once", async () => {
+  const { find, choose, take, outlet, word, workspace } = await enter()
+  const writers = choose(await find())
+  const taken = await read<TakenWriters>(take({ writers }))
+  await take({ writers })
+  const rows = await rowsOf(
+    workspace.id,
+    "select title, contact_id, (select name from outlets where outlets.id = outlet_id) as outlet from articles order by title",
+  )
+  const [ada, bo] = taken.writers.map(({ contactId }) => contactId)
+  expect(rows).toEqual([
+    { title: `A ${word} of waste sails`, contact_id: ada, outlet: outlet.name },
+    { title: `Sails become a ${word} again`, contact_id: ada, outlet: outlet.name },
+    { title: `The ${word} is sewn by hand`, contact_id: bo, outlet: outlet.name },
+  ])
 })
 
 test("whoever must not be written to is put on no list", async () => {

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm"
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { drawReport } from "../../../../../worker/site/reports/draw-report.ts"
+import { figureWords } from "../../../../../worker/site/reports/words.ts"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import { measures } from "../../../../../worker/workspace/people/outlets/figures/contract.ts"
 import type {
@@ -205,8 +207,30 @@ const rowsOf = ({ coverage, links, answers, tried }: ReportContent) => ({
   replied: tried.reduce((sum, { replied }) => sum + replied, 0),
 })
 
-test("every figure of a report is what somebody counts by hand, and what its rows add up to", () =>
-  insideWorkspace((ctx) => {
+/** What a reader counts who follows the link of a figure: the rows that are shown then, or the numbers in their column. */
+function follow(page: string, name: FigureName): number {
+  const figure = page.match(new RegExp(`</b> ${figureWords[name]}\\s[\\s\\S]*?href="#([^"]+)"`))
+  const target = figure?.[1] ?? ""
+  const [section = "", chosen] = target.split("-")
+  const [inner = ""] = page.match(new RegExp(`<section id="${section}"[\\s\\S]*?</section>`)) ?? []
+  expect(inner).toContain(`id="${target}"`)
+  const [, rows = ""] = inner.match(/<tbody>([\s\S]*?)<\/tbody>/) ?? []
+  const all = [...rows.matchAll(/<tr(?: class="([^"]*)")?>([\s\S]*?)<\/tr>/g)]
+  if (chosen) {
+    // The rule of the sheet that hides all other rows.
+    expect(page).toContain(`#${target}:target ~ .wide tbody tr:not(.${chosen}) { display: none }`)
+    return all.filter(([, classes = ""]) => classes.split(" ").includes(chosen)).length
+  }
+  const column = ["sent", "reached", "replied"].indexOf(name)
+  if (column === -1) return all.length
+  return all.reduce((sum, [, , cells = ""]) => {
+    const numbers = [...cells.matchAll(/<td class="n">(\d+)<\/td>/g)].map(([, digits]) => Number(digits))
+    return sum + (numbers[column] ?? 0)
+  }, 0)
+}
+
+test("every figure of a report is what somebody counts by hand, and its link leads to exactly its rows", () =>
+  insideWorkspace(async (ctx) => {
     ctx.db.run(sql`pragma defer_foreign_keys = on`)
     for (const id of clients.slice(1))
       ctx.db.run(sql`insert into clients (id, name, name_norm, accent, created_by, created_at)
@@ -217,8 +241,8 @@ test("every figure of a report is what somebody counts by hand, and what its row
     for (const at of [0, 1, 2])
       ctx.db.run(sql`insert into outlets (id, name, name_norm, domain, host, created_at, updated_at)
         values (${`out_${at}`}, ${`Paper ${at}`}, '', ${`paper${at}.example`}, '', 1, 1)`)
-    fc.assert(
-      fc.property(history, asked, (told, { client: whose, from, days }) => {
+    await fc.assert(
+      fc.asyncProperty(history, asked, async (told, { client: whose, from, days }) => {
         write(ctx, told)
         const report = {
           ...blank,
@@ -235,6 +259,9 @@ test("every figure of a report is what somebody counts by hand, and what its row
         for (const { name, value, before: earlier } of content.figures)
           expect([name, value, earlier]).toEqual([name, now[name], before[name]])
         expect(content.figures).toHaveLength(Object.keys(now).length)
+        const page = await drawReport(content, { link: "rpl_1", isPreview: false }, null)
+        for (const { name, value } of content.figures)
+          expect([name, follow(page, name)]).toEqual([name, value])
         expect(rowsOf(content)).toMatchObject(
           Object.fromEntries(Object.keys(rowsOf(content)).map((name) => [name, now[name as FigureName]])),
         )

@@ -124,3 +124,13 @@ export interface ReportContent {
   /** Whether our name stands at its end: a plan decides. */
   isBranded: boolean
 }
+
+/** Of the rows of a section, those that make a figure; all of them make the others. */
+export const behindFigures = {
+  links: ({ kind }: Covered) => kind.endsWith("link"),
+  followed: ({ kind }: Covered) => kind === "followed link",
+  mentions: ({ kind }: Covered) => kind === "mention",
+  live: ({ state }: Covered) => state === "live" || state === "changed",
+  lost: ({ became }: LinkChange) => became === "lost",
+  wonBack: ({ became }: LinkChange) => became === "won back",
+} as const satisfies Partial<Record<FigureName, unknown>>

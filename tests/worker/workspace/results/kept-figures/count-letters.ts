@@ -1,8 +1,19 @@
 import { type SQL, sql } from "drizzle-orm"
-import { dayAt, hourAt, weekdayOf } from "../../campaigns/engine/zone.ts"
-import type { Ctx } from "../../core/context.ts"
-import { type Counted, isOf, isPositive, metIn, people, QUARTER } from "../results/count-people.ts"
-import type { AnswerTime, LetterCut, Outcome } from "./contract.ts"
+import { dayAt, hourAt, weekdayOf } from "../../../../../worker/workspace/campaigns/engine/zone.ts"
+import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
+import type {
+  AnswerTime,
+  LetterCut,
+  Outcome,
+} from "../../../../../worker/workspace/results/analytics/contract.ts"
+import {
+  type Counted,
+  isOf,
+  isPositive,
+  metIn,
+  people,
+  QUARTER,
+} from "../../../../../worker/workspace/results/results/count-people.ts"
 
 /**
  * Letters of campaigns that really went, and what came of their people, as the tables `people` and `went` of a query:

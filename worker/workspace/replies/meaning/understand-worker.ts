@@ -1,0 +1,48 @@
+import { findUnclear, keepModelMeaning } from "../../campaigns/messages/keep-intent.ts"
+import type { MessageRow } from "../../campaigns/messages/table.ts"
+import { findModel } from "../../campaigns/writer/choose-writer.ts"
+import { draftsLeft } from "../../campaigns/writer/take-turn.ts"
+import type { Ctx } from "../../core/context.ts"
+import { lastPlanned, planJob, type Worker } from "../../core/jobs/jobs.ts"
+import { planHas } from "../../core/plan/refuse.ts"
+import { ownWords } from "../reading/own-words.ts"
+import { askMeaning } from "./ask-meaning.ts"
+import { sentencesOf } from "./sentences.ts"
+
+const kind = "inbox.understand"
+/** A workspace asks at most once in this time, so as often in an hour as it may ask for drafts: a job stays for as long after it asked. */
+const pause = 60_000
+/** A model that does not answer is asked again after this time, but not for older answers than that: somebody has read them. */
+const patience = { again: 10 * 60_000, longest: 24 * 60 * 60_000 }
+
+/** Has the connected model asked about an answer of which the rules cannot tell what it means, where the operator wants that. */
+export function planUnderstanding(ctx: Ctx, received: Pick<MessageRow, "id">): void {
+  if (!modelOf(ctx) || !findUnclear(ctx, received.id)) return
+  const last = lastPlanned(ctx, kind)
+  planJob(ctx, kind, received.id, last === null ? ctx.now : Math.max(ctx.now, last + pause))
+}
+
+/** Asks the model about one answer; the subject is its id. Drafts that people wait for come first. */
+export const understandWorker: Worker = {
+  sideBySide: 2,
+  async prepare(ctx, id) {
+    const model = modelOf(ctx)
+    const received = findUnclear(ctx, id)
+    const sentences = received ? sentencesOf(ownWords(received.text)) : []
+    const age = ctx.now - (received?.receivedAt ?? 0)
+    if (!model || sentences.length === 0 || age > patience.longest) return () => null
+    if (draftsLeft(ctx) === 0) return (after) => after.now + patience.again
+    const said = await askMeaning(model.ask, sentences)
+    if (said === "no answer") return (after) => after.now + patience.again
+    return (after) => {
+      keepModelMeaning(after, id, said === "nothing" ? null : said)
+      return after.now + pause
+    }
+  },
+  giveUp: () => {},
+}
+
+const modelOf = (ctx: Ctx) =>
+  ctx.settings.WRITER_READS_ANSWERS && planHas(ctx, "personalWriting")
+    ? findModel(ctx.settings, ctx.ai)
+    : null
