@@ -4,7 +4,9 @@ import { startWorkspace } from "./workspace.ts"
 export async function startOwnWorkspace() {
   const { origin, inspector, stop } = await startWorkspace(script, "Open")
   const send = async (path: string, init: RequestInit = {}): Promise<string> => {
-    const answer = await fetch(new URL(path, origin), init)
+    // What the runtime did for seconds may have made it close a connection that is kept open.
+    const headers = { ...init.headers, Connection: "close" }
+    const answer = await fetch(new URL(path, origin), { ...init, headers })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`)
     return text

@@ -1,3 +1,6 @@
+import { drawReport } from "../../worker/site/reports/draw-report.ts"
+import type { ReportContent } from "../../worker/workspace/results/reports/content/contract.ts"
+import { reportSections } from "../../worker/workspace/results/reports/contract.ts"
 import { expect, test } from "./fixtures.ts"
 
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
@@ -32,3 +35,88 @@ for (const colorScheme of ["light", "dark"] as const) {
     }
   })
 }
+
+/** A report of so many pages that are called like this. */
+function reportOf(pages: number, headline: string): ReportContent {
+  const at = "2027-03-04T12:00:00.000Z"
+  const coverage = Array.from({ length: pages }, (_, number) => ({
+    id: `plc_${number}`,
+    firstSeenAt: at,
+    outlet: headline.slice(0, 12),
+    headline,
+    url: `https://paper.example/2027/03/a-rather-long-address-of-an-article-${number}`,
+    kind: "followed link" as const,
+    anchor: "",
+    quote: headline,
+    state: "live" as const,
+    lastCheckedAt: at,
+  }))
+  const tried = [{ campaignId: "cmp_1", campaign: headline, sent: 9, contacted: 9, reached: 9, replied: 1 }]
+  return {
+    title: headline,
+    client: headline,
+    accent: "#0b5d4a",
+    logo: null,
+    from: "2027-03-01",
+    to: "2027-03-31",
+    timeZone: "UTC",
+    madeAt: at,
+    sections: [...reportSections],
+    summary: headline,
+    nextSteps: headline,
+    figures: [{ name: "pages", value: pages, before: 0, provedBy: "coverage" }],
+    coverage,
+    evidence: [],
+    outlets: [],
+    links: [],
+    answers: [],
+    tried,
+    comments: [],
+    isBranded: true,
+  }
+}
+
+for (const headline of [
+  "How a repair café by the sea kept ten tonnes of toasters out of the ground",
+  "Zażółć gęślą jaźń: jak naprawialnia nad morzem uratowała dziesięć ton sprzętu",
+  "Πώς ένα εργαστήριο επισκευών δίπλα στη θάλασσα έσωσε δέκα τόνους συσκευών",
+  "海辺の修理カフェが十トンの家電を廃棄から救った方法とその背景にある地域の人々の取り組み",
+])
+  test(`a printed report is a tagged file with contents and whole rows: ${headline.slice(0, 12)}`, async ({
+    page,
+  }) => {
+    await page.setContent(await drawReport(reportOf(50, headline), { link: "x", isPreview: false }, null))
+    const targets = await page
+      .getByRole("navigation", { name: "Contents" })
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""))
+    expect(targets.length).toBeGreaterThan(5)
+    for (const target of targets) await expect(page.locator(target)).toHaveCount(1)
+    for (const format of ["A4", "Letter"]) {
+      const file = (await page.pdf({ format, tagged: true })).toString("latin1")
+      expect(file).toContain("/StructTreeRoot")
+      expect(file.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(5)
+    }
+    await page.emulateMedia({ media: "print" })
+    // As wide as A4 between its margins.
+    await page.setViewportSize({ width: 680, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(680)
+    const rows = page.locator("tbody tr")
+    expect(
+      new Set(await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).breakInside))),
+    ).toEqual(new Set(["avoid"]))
+    // No head of a column is broken within a word.
+    const broken = await page.locator("thead th").evaluateAll((heads) =>
+      heads.flatMap((head) => {
+        const text = head.firstChild
+        if (!text) return []
+        return [...(text.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length > 1 ? [word] : []
+        })
+      }),
+    )
+    expect(broken).toEqual([])
+  })
