@@ -150,6 +150,8 @@ const words: Record<string, string> = {
     "The letter and its follow-ups in their order, at most four; a snippet has one. Each has subject, body, delay_value, delay_unit and thread.",
   steps: "At most four messages, whole and in order. With its id one stays the same.",
   "changePeopleOfCampaign.add": "The ids of contacts, at most 1,000. Who is unknown is passed over.",
+  "changePeopleOfCampaign.fit_reason":
+    "Why those in add are written to although they publish on other subjects.",
   "changePeopleOfCampaign.remove": "The ids of contacts, at most 1,000. Who takes part already still does.",
   "proposeLaunchOfCampaign.note": "Why, for whoever decides.",
   "proposeAnswer.thread_id": "The conversation: the thread_id of its messages.",

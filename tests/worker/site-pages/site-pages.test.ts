@@ -135,6 +135,8 @@ const pages: Record<string, Expected> = {
     title: "Campaigns API | Presskite",
     h1: "Campaigns",
     words: ["A campaign by program", "What a key may not do", "campaigns:launch"],
+    // The calls from a draft to its end stand together.
+    kilobytes: 6.25,
   },
   "/api-reference/webhooks": {
     title: "Webhooks API | Presskite",
@@ -145,6 +147,8 @@ const pages: Record<string, Expected> = {
       "Verify a delivery (JavaScript)",
       "a 410 disables it at once",
     ],
+    // With each event by name, and a check of signatures.
+    kilobytes: 6.25,
   },
   "/terms": {
     title: "Terms of Service | Presskite",
