@@ -106,6 +106,9 @@ export const paths = {
   post: (slug: string) => `/blog/${slug}`,
   editPost: (slug: string) => `/blog/edit/${slug}`,
   newPost: "/blog/edit/new",
+  // Deeper than the editors of posts, so that no permalink is in the way.
+  drafts: "/blog/edit/drafts/all",
+  editDraft: (id: string) => `/blog/edit/drafts/${id}`,
   about: "/about",
   contact: "/contact",
   status: "/status",
@@ -228,6 +231,7 @@ export const isPrivate = (pathname: string) =>
     pathname,
   ) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname) ||
+  /^\/blog\/edit\/drafts\/[^/]+$/.test(pathname) ||
   /^\/dashboard\/directory\/(outlets|writers)\/[^/]+$/.test(pathname)
 
 /** Returns where a visitor to a private page is redirected: to the login page, or from the editor to what it edits. */

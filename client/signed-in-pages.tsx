@@ -71,4 +71,6 @@ export const deskPages: RouteObject[] = [
 /** The editor stands where its post is read: in the frame of the public site. */
 export const editorPages: RouteObject[] = [
   page(paths.editPost(":slug"), () => import("./blog/edit-page.tsx")),
+  page(paths.drafts, () => import("./blog/drafts/drafts-page.tsx")),
+  page(paths.editDraft(":id"), () => import("./blog/drafts/draft-page.tsx")),
 ]

@@ -32,6 +32,7 @@ import {
 } from "./site/assistants/routes.ts"
 import { auditRoutes } from "./site/audit/routes.ts"
 import { authRoutes } from "./site/auth/routes.ts"
+import { draftRoutes } from "./site/blog/drafts/routes.ts"
 import { blogRoutes } from "./site/blog/routes.ts"
 import { calendarFeedRoutes } from "./site/calendar-links/feed-routes.ts"
 import { calendarLinkRoutes } from "./site/calendar-links/routes.ts"
@@ -140,6 +141,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/", journalistRoutes)
       .route("/forms", reportFormRoutes)
       .route("/forms", expertFormRoutes)
+      .route("/api/blog/drafts", draftRoutes)
       .route("/api/blog", blogRoutes)
       .route("/api/documents", documentRoutes)
       .route("/api/directory", directoryRoutes)

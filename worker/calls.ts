@@ -5,6 +5,8 @@ import type { AssistantCalls, ConsentCalls } from "./site/assistants/contract.ts
 import type { AuditCalls } from "./site/audit/contract.ts"
 import type { AuthCalls } from "./site/auth/contract.ts"
 import type { BlogCalls } from "./site/blog/contract.ts"
+import type { DraftCalls } from "./site/blog/drafts/contract.ts"
+import type { RevisionCalls } from "./site/blog/revisions/contract.ts"
 import type { CalendarLinkCalls } from "./site/calendar-links/contract.ts"
 import type { CopyCalls } from "./site/copies/contract.ts"
 import type { DeletionCalls } from "./site/deletions/contract.ts"
@@ -186,6 +188,8 @@ export interface SiteCalls
     PasskeyCalls,
     SsoSignInCalls,
     BlogCalls,
+    DraftCalls,
+    RevisionCalls,
     CopyCalls,
     DocumentCalls,
     DirectoryCalls,

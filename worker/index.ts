@@ -4,8 +4,10 @@ import { readClock } from "./clock.ts"
 import { openDatabase } from "./database.ts"
 import type { CollectionMessage } from "./directory/collect/collector.ts"
 import { readSettings } from "./env.ts"
+import { purge } from "./http/edge-cache.ts"
 import { forgetUnused } from "./site/assistants/find-client.ts"
 import { removeExpired } from "./site/auth/remove-expired.ts"
+import { publishDue } from "./site/blog/drafts/publish-due.ts"
 import { copyPlaceOf } from "./site/copies/copy-place.ts"
 import { eraseAccounts } from "./site/deletions/erase-accounts.ts"
 import { forgetInvitations } from "./site/invitations/forget-invitations.ts"
@@ -37,8 +39,12 @@ export default {
       execution.waitUntil(handOver(bindings, readClock()))
     }
   },
-  async scheduled({ cron, scheduledTime: now }, bindings) {
-    await Promise.all([doRegularly(cron, bindings, now), eraseDeleted(bindings, now)])
+  async scheduled({ cron, scheduledTime: now }, bindings, execution?: object) {
+    await Promise.all([
+      doRegularly(cron, bindings, now),
+      eraseDeleted(bindings, now),
+      publishPosts(bindings, now, execution ?? {}),
+    ])
   },
   async queue({ messages }, { DIRECTORY }) {
     const { consume } = await import("./directory/collect/consume.ts")
@@ -56,6 +62,12 @@ async function doRegularly(cron: string, bindings: Bindings, now: number): Promi
   }
   const { lookAfterWorkspaces } = await import("./site/operations/walk-workspaces.ts")
   await Promise.all([lookAfterWorkspaces(bindings, now), beginCopies(bindings, now)])
+}
+
+/** Posts that are scheduled and due; their readers see them at once. */
+async function publishPosts({ SITE }: Bindings, now: number, execution: object): Promise<void> {
+  const requestId = crypto.randomUUID()
+  if (await publishDue({ db: openDatabase(SITE), now, requestId })) await purge(execution, "blog", requestId)
 }
 
 async function publish({ DIRECTORY }: Bindings, now: number): Promise<void> {

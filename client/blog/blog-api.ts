@@ -1,8 +1,11 @@
 import type { Post, PostFilter, PostInput, PostMatch, PostPage } from "#contract/site/blog"
+import type { DraftInput } from "#contract/site/blog/drafts"
 import { at, withQuery } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 import { ApiError, send } from "../lib/send.ts"
 import { writeFilter } from "./filters.ts"
+
+type DraftFields = Omit<DraftInput, "updatedAt">
 
 // Everybody reads the same posts, so reading carries no token; every write is for the administrator.
 
@@ -38,3 +41,11 @@ export const deletePost = (id: string) => api.delete(at("/api/blog/posts/:id", i
 
 /** Adds the sample posts whose slugs do not exist yet. */
 export const seedPosts = () => api.post(at("/api/blog/seed"))
+
+/** A draft takes whatever is in the fields; `updatedAt` as it was loaded. */
+export const createDraft = (input: DraftFields) => api.post(at("/api/blog/drafts"), input)
+export const updateDraft = (id: string, input: DraftFields & { updatedAt: string }) =>
+  api.put(at("/api/blog/drafts/:id", id), input)
+export const deleteDraft = (id: string) => api.delete(at("/api/blog/drafts/:id", id))
+export const publishDraft = (id: string, input: PostInput) =>
+  api.post(at("/api/blog/drafts/:id/publish", id), input)

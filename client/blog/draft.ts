@@ -1,4 +1,6 @@
 import { cleanSlug, EDITOR_CATEGORIES, type Post, toSlug } from "#contract/site/blog"
+import type { Draft as KeptDraft } from "#contract/site/blog/drafts"
+import type { Revision } from "#contract/site/blog/revisions"
 
 /** The values of the editor's fields. */
 export interface Draft {
@@ -33,6 +35,30 @@ export const draftOf = (post: Post): Draft => ({
   featuredImageAlt: post.featuredImageAlt,
   content: post.content,
   slugFollowsTitle: false,
+})
+
+/** The fields of a draft that the server keeps. */
+export const fieldsOf = (kept: KeptDraft): Draft => ({
+  title: kept.title,
+  slug: kept.slug,
+  category: kept.category,
+  excerpt: kept.excerpt,
+  featuredImage: kept.featuredImage,
+  featuredImageAlt: kept.featuredImageAlt,
+  content: kept.content,
+  slugFollowsTitle: kept.slug === toSlug(kept.title),
+})
+
+/** The fields with an earlier version of the post in them. */
+export const withRevision = (draft: Draft, revision: Revision): Draft => ({
+  ...draft,
+  title: revision.title,
+  slug: revision.slug,
+  category: revision.category,
+  excerpt: revision.excerpt ?? "",
+  featuredImage: revision.featuredImage,
+  featuredImageAlt: revision.featuredImageAlt,
+  content: revision.content,
 })
 
 export const withTitle = (draft: Draft, title: string): Draft => ({

@@ -1,27 +1,26 @@
-import type { FormEvent, RefObject } from "react"
+import type { FormEvent } from "react"
 import type { MediaSource } from "../media/media-dialog.tsx"
 import { Button } from "../ui/button.tsx"
 import { Field, Input, Select, Textarea } from "../ui/field.tsx"
 import { Icon } from "../ui/icon.tsx"
 import type { FieldErrors } from "./check-draft.ts"
+import { ContentField } from "./content-field.tsx"
 import { categoriesFor, type Draft, withSlug, withTitle } from "./draft.ts"
 import { ImagePreview } from "./image-preview.tsx"
+import type { ImageField, ImageFields } from "./use-images.ts"
 
 interface EditorFieldsProps {
   draft: Draft
   change: (draft: Draft) => void
   errors: FieldErrors
   disabled: boolean
-  /** The field that an image is put into at the cursor. */
-  content: RefObject<HTMLTextAreaElement | null>
+  /** The fields that an image is put into at the cursor. */
+  fields: ImageFields
   /** Asks for an image for one of the fields. */
   onAsk: (field: ImageField, source: MediaSource) => void
 }
 
-/** The fields that take an image. */
-export type ImageField = "featuredImage" | "content"
-
-export function EditorFields({ draft, change, errors, disabled, content, onAsk }: EditorFieldsProps) {
+export function EditorFields({ draft, change, errors, disabled, fields, onAsk }: EditorFieldsProps) {
   const control = (field: Exclude<keyof Draft, "slugFollowsTitle">) => ({
     name: field,
     value: draft[field],
@@ -51,24 +50,14 @@ export function EditorFields({ draft, change, errors, disabled, content, onAsk }
             onChange={(event) => change(withSlug(draft, event.currentTarget.value))}
           />
         </Field>
-        <Field
-          label="Content"
-          hint="HTML. Use h2 for the sections of the table of contents."
+        <ContentField
+          text={draft.content}
+          onChange={(content) => change({ ...draft, content })}
           error={errors.content}
-        >
-          <Textarea {...control("content")} ref={content} required rows={22} className="editor-content" />
-          <div className="editor-tools">
-            <Button
-              size="small"
-              look="secondary"
-              disabled={disabled}
-              onClick={() => onAsk("content", { view: "library" })}
-            >
-              <Icon name="image" />
-              Insert image
-            </Button>
-          </div>
-        </Field>
+          disabled={disabled}
+          fields={fields}
+          onAsk={onAsk}
+        />
       </div>
       <div className="editor-side">
         <Field label="Category" error={errors.category}>

@@ -1,20 +1,25 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import type { Post } from "#contract/site/blog"
 import { Link } from "../lib/link.tsx"
 import { MediaDialog } from "../media/media-dialog.tsx"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { toast } from "../ui/toast.tsx"
 import { UnsavedDialog } from "../ui/unsaved-dialog.tsx"
 import { DeleteDialog } from "./delete-dialog.tsx"
+import { DraftState } from "./drafts/draft-state.tsx"
+import { ScheduleDialog } from "./drafts/schedule-dialog.tsx"
 import { EditorFields } from "./editor-fields.tsx"
-import { useEditor } from "./use-editor.ts"
+import { EarlierVersions } from "./revisions/earlier-versions.tsx"
+import { type Edited, useEditor } from "./use-editor.ts"
 import { useImages } from "./use-images.ts"
 
-/** The editor for a new post, or for the given one. */
-export function Editor({ post }: { post?: Post }) {
-  const { draft, change, errors, busy, attempts, save, remove, isUnsaved } = useEditor(post)
-  const [isDeleting, setDeleting] = useState(false)
+/** The editor for a new post, or for the given post or draft. */
+export function Editor({ post, kept: loaded }: Edited) {
+  const editor = useEditor({ ...(post && { post }), ...(loaded && { kept: loaded }) })
+  const { draft, change, errors, busy, attempts, kept, save, remove, isUnsaved } = editor
+  const [dialog, setDialog] = useState<"delete" | "schedule" | "versions" | null>(null)
+  const close = () => setDialog(null)
   const form = useRef<HTMLFormElement>(null)
   const images = useImages(draft, change)
 
@@ -36,35 +41,86 @@ export function Editor({ post }: { post?: Post }) {
           Back to Blog
         </Link>
         <div className="editor-bar">
-          <h1 className="text-2xl">{post ? "Edit Post" : "New Post"}</h1>
-          <div className="flex gap-3">
+          <h1 className="text-2xl">{post ? "Edit Post" : kept ? "Edit Draft" : "New Post"}</h1>
+          <div className="flex flex-wrap gap-3">
             {post && (
-              <Button look="secondary" disabled={busy !== null} onClick={() => setDeleting(true)}>
+              <Button look="quiet" disabled={busy !== null} onClick={() => setDialog("versions")}>
+                <Icon name="clock" />
+                Earlier versions
+              </Button>
+            )}
+            {(post || kept) && (
+              <Button look="secondary" disabled={busy !== null} onClick={() => setDialog("delete")}>
                 <Icon name="trash" />
                 Delete
               </Button>
+            )}
+            {!post && (
+              <>
+                <Button
+                  look="secondary"
+                  busy={busy === "keeping"}
+                  disabled={busy !== null}
+                  onClick={() => editor.keep(null)}
+                >
+                  Save as draft
+                </Button>
+                <Button
+                  look="secondary"
+                  disabled={busy !== null}
+                  onClick={() => editor.check() && setDialog("schedule")}
+                >
+                  <Icon name="calendar" />
+                  Schedule…
+                </Button>
+              </>
             )}
             <Button type="submit" busy={busy === "saving"} disabled={busy !== null}>
               {busy === "saving" ? "Saving..." : "Save Post"}
             </Button>
           </div>
         </div>
+        {kept && <DraftState kept={kept} />}
         <EditorFields
           draft={draft}
           change={change}
           errors={errors}
           disabled={busy !== null}
-          content={images.content}
+          fields={images.fields}
           onAsk={images.ask}
         />
         <DeleteDialog
-          open={isDeleting}
-          onClose={() => setDeleting(false)}
+          isDraft={!post}
+          open={dialog === "delete"}
+          onClose={close}
           busy={busy === "deleting"}
           onDelete={remove}
         />
         <UnsavedDialog what="this post" isUnsaved={isUnsaved} />
       </form>
+      <ScheduleDialog
+        open={dialog === "schedule"}
+        at={kept?.publishAt ?? null}
+        isBusy={busy === "scheduling"}
+        onSchedule={async (at) => {
+          await editor.keep(at)
+          close()
+        }}
+        onClose={close}
+      />
+      {post && (
+        <EarlierVersions
+          open={dialog === "versions"}
+          post={post}
+          draft={draft}
+          onUse={(next) => {
+            change(next)
+            close()
+            toast({ title: "The fields hold the earlier version", description: "Save Post publishes it." })
+          }}
+          onClose={close}
+        />
+      )}
       <MediaDialog source={images.source} onSource={images.setSource} onPick={images.pick} />
     </>
   )

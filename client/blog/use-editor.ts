@@ -1,18 +1,35 @@
 import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Post, PostInput } from "#contract/site/blog"
+import type { Draft as KeptDraft } from "#contract/site/blog/drafts"
 import type { ApiError } from "../lib/api.ts"
 import { messageOr } from "../lib/send.ts"
 import { useAction } from "../lib/use-action.ts"
 import { paths } from "../paths.ts"
 import { toast } from "../ui/toast.tsx"
-import { createPost, deletePost, updatePost } from "./blog-api.ts"
+import {
+  createDraft,
+  createPost,
+  deleteDraft,
+  deletePost,
+  publishDraft,
+  updateDraft,
+  updatePost,
+} from "./blog-api.ts"
 import { checkDraft, type FieldErrors, refusalOf } from "./check-draft.ts"
-import { type Draft, draftOf, emptyDraft, isChanged } from "./draft.ts"
+import { type Draft, draftOf, emptyDraft, fieldsOf, isChanged } from "./draft.ts"
+import { writeZoned } from "./drafts/zoned.ts"
+
+/** What is being edited: a published post, a draft, or neither yet. */
+export interface Edited {
+  post?: Post
+  kept?: KeptDraft
+}
 
 /** A post being written: its fields, what is wrong with them, and what can be done with it. */
-export function useEditor(post: Post | undefined) {
-  const [saved] = useState(() => (post ? draftOf(post) : emptyDraft))
+export function useEditor({ post, kept: loaded }: Edited) {
+  const [kept, setKept] = useState(loaded)
+  const [saved, setSaved] = useState(() => (post ? draftOf(post) : kept ? fieldsOf(kept) : emptyDraft))
   const [draft, setDraft] = useState(saved)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { busyWith: busy, run } = useAction()
@@ -33,14 +50,54 @@ export function useEditor(post: Post | undefined) {
   async function send(input: PostInput) {
     const stored = post
       ? await updatePost(post.id, { ...input, updatedAt: post.updatedAt })
-      : await createPost(input)
+      : kept
+        ? await publishDraft(kept.id, input)
+        : await createPost(input)
     isSettled.current = true
     await navigate(paths.post(stored.slug))
   }
 
-  async function save() {
+  /** Checks the fields, and says what is wrong with them. */
+  function check(): PostInput | undefined {
     const { input, errors, isIncomplete } = checkDraft(draft)
     setErrors(errors)
+    if (!input) {
+      toast({ ...(isIncomplete ? missing : { title: "Please check the fields" }), destructive: true })
+      setAttempts((count) => count + 1)
+    }
+    return input
+  }
+
+  /** Keeps the fields as they are, to be published at a time, or by hand. Resolves with whether it was done. */
+  async function keep(publishAt: string | null): Promise<boolean> {
+    const { slugFollowsTitle: _, ...fields } = draft
+    const work = async () => {
+      const input = { ...fields, publishAt }
+      const stored = kept
+        ? await updateDraft(kept.id, { ...input, updatedAt: kept.updatedAt })
+        : await createDraft(input)
+      setKept(stored)
+      setSaved(draft)
+      if (kept) return
+      isSettled.current = true
+      await navigate(paths.editDraft(stored.id), { replace: true })
+    }
+    const isDone = await run(work, {
+      of: publishAt === null ? "keeping" : "scheduling",
+      done:
+        publishAt === null
+          ? { title: "Draft saved", ...(kept?.publishAt && { description: "It is no longer scheduled." }) }
+          : { title: "Post scheduled", description: `It will be published on ${writeZoned(publishAt)}.` },
+      failed: (refusal) =>
+        describe(publishAt === null ? "Error saving draft" : "Error scheduling post", refusal),
+      onRefused: (refusal) => setErrors(refusalOf(refusal)),
+    })
+    if (!isDone) setAttempts((count) => count + 1)
+    return isDone
+  }
+
+  async function save() {
+    const input = check()
     if (input) {
       await run(() => send(input), {
         of: "saving",
@@ -48,21 +105,21 @@ export function useEditor(post: Post | undefined) {
         failed: (refusal) => describe(post ? "Error updating post" : "Error creating post", refusal),
         onRefused: (refusal) => setErrors(refusalOf(refusal)),
       })
-    } else toast({ ...(isIncomplete ? missing : { title: "Please check the fields" }), destructive: true })
-    setAttempts((count) => count + 1)
+      setAttempts((count) => count + 1)
+    }
   }
 
   async function remove() {
-    if (!post) return
     const work = async () => {
-      await deletePost(post.id)
+      if (post) await deletePost(post.id)
+      else if (kept) await deleteDraft(kept.id)
       isSettled.current = true
-      await navigate(paths.blog)
+      await navigate(post ? paths.blog : paths.drafts)
     }
     await run(work, {
       of: "deleting",
-      done: deleted,
-      failed: (refusal) => describe("Error deleting post", refusal),
+      done: post ? deleted : { title: "Draft deleted" },
+      failed: (refusal) => describe(post ? "Error deleting post" : "Error deleting draft", refusal),
     })
     setAttempts((count) => count + 1)
   }
@@ -73,6 +130,9 @@ export function useEditor(post: Post | undefined) {
     errors,
     busy,
     attempts,
+    kept,
+    check,
+    keep,
     save,
     remove,
     isUnsaved: () => !isSettled.current && isChanged(draft, saved),

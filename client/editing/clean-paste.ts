@@ -1,10 +1,10 @@
 import { readInert } from "../lib/trusted-html.ts"
 
 /**
- * The elements of pasted HTML, in a document that runs and loads nothing. A point of a list comes as plain words, lists in
- * lists as one list, and what looks bold is; a schema then takes what it knows.
+ * The elements of pasted HTML, in a document that runs and loads nothing. What looks bold is; a schema then takes what it
+ * knows. Unless lists may be nested, a point of a list comes as plain words, and lists in lists as one list.
  */
-export function cleanPaste(html: string): DocumentFragment {
+export function cleanPaste(html: string, mayNest: boolean): DocumentFragment {
   const content = readInert(withoutStyles(html))
   for (const styled of content.querySelectorAll<HTMLElement>("[data-style]")) {
     const [, weight = ""] = /font-weight:\s*(\w+)/i.exec(styled.dataset.style ?? "") ?? []
@@ -13,12 +13,16 @@ export function cleanPaste(html: string): DocumentFragment {
       styled.replaceWith(...styled.childNodes)
     else if (/^(bold|[6-9]00)$/.test(weight)) embolden(styled)
   }
+  if (!mayNest) flattenLists(content)
+  return content
+}
+
+function flattenLists(content: DocumentFragment) {
   for (const inner of content.querySelectorAll("li ul, li ol")) {
     inner.parentElement?.closest("li")?.after(...inner.children)
     inner.remove()
   }
   for (const block of content.querySelectorAll("li p, li div")) block.replaceWith(...block.childNodes)
-  return content
 }
 
 function embolden(element: HTMLElement) {

@@ -14,6 +14,8 @@ interface LinkDialogProps {
   link: LinkDraft | null
   /** False where the selection is more than plain words, which then stay as they are. */
   hasWords: boolean
+  /** Returns what was typed as an address that the text may have; null for any other. */
+  read?: (typed: string) => string | null
   onSave: (link: LinkDraft) => void
   onRemove: () => void
   onClose: () => void
@@ -26,7 +28,14 @@ export const LinkDialog = ({ link, onClose, ...rest }: LinkDialogProps) => (
   </Dialog>
 )
 
-function LinkForm({ link, hasWords, onSave, onRemove, onClose }: LinkDialogProps & { link: LinkDraft }) {
+function LinkForm({
+  link,
+  hasWords,
+  read = readAddress,
+  onSave,
+  onRemove,
+  onClose,
+}: LinkDialogProps & { link: LinkDraft }) {
   const [words, setWords] = useState(link.words)
   const [address, setAddress] = useState(link.href)
   const [error, setError] = useState<string>()
@@ -34,7 +43,7 @@ function LinkForm({ link, hasWords, onSave, onRemove, onClose }: LinkDialogProps
     event.preventDefault()
     // The dialog stands inside the form of a page.
     event.stopPropagation()
-    const href = readAddress(address)
+    const href = read(address)
     if (href) onSave({ words: words.trim() || href, href })
     else setError("Please enter a web address, such as https://example.com/study")
   }

@@ -1,5 +1,5 @@
 import { DOMParser, type Node, Slice } from "prosemirror-model"
-import { EditorState, type Plugin } from "prosemirror-state"
+import { EditorState, type Plugin, TextSelection } from "prosemirror-state"
 import { EditorView } from "prosemirror-view"
 import { cleanPaste } from "./clean-paste.ts"
 import { readAddress } from "./read-address.ts"
@@ -12,6 +12,10 @@ interface ViewOptions {
   attributes: Record<string, string>
   /** Whether more than plain text can be pasted. */
   takesHtml: boolean
+  /** Whether a list may be in another. */
+  mayNest?: boolean
+  /** Given a file that is pasted or dropped, once the cursor is where it belongs. */
+  onFile?: (file: File) => void
   /** Plain text that is pasted or dropped, as content. */
   readPlain: (text: string) => Slice
   /** What is copied, as plain text. */
@@ -26,9 +30,10 @@ interface ViewOptions {
  * the library would make a policy of its own for it, which ours does not allow.
  */
 export function openView(options: ViewOptions): EditorView {
-  const { place, doc, plugins, attributes, takesHtml, readPlain, writePlain, onChange, isTooLong } = options
+  const { place, doc, plugins, attributes, takesHtml, mayNest = false, onFile } = options
+  const { readPlain, writePlain, onChange, isTooLong } = options
   const readHtml = (html: string, view: EditorView) =>
-    Slice.maxOpen(DOMParser.fromSchema(view.state.schema).parse(cleanPaste(html)).content)
+    Slice.maxOpen(DOMParser.fromSchema(view.state.schema).parse(cleanPaste(html, mayNest)).content)
   const readTransfer = (data: DataTransfer, view: EditorView): Slice => {
     const html = takesHtml ? data.getData("text/html") : ""
     const slice = html ? readHtml(html, view) : Slice.empty
@@ -52,6 +57,11 @@ export function openView(options: ViewOptions): EditorView {
           if (!data) return false
           event.preventDefault()
           if (!view.editable || linkSelection(view, data.getData("text/plain"))) return true
+          const file = fileOf(data)
+          if (file && onFile) {
+            onFile(file)
+            return true
+          }
           const slice = readTransfer(data, view)
           view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta("paste", true))
           return true
@@ -61,6 +71,12 @@ export function openView(options: ViewOptions): EditorView {
           event.preventDefault()
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
           if (!view.editable || !at) return true
+          const file = fileOf(event.dataTransfer)
+          if (file && onFile) {
+            view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))))
+            onFile(file)
+            return true
+          }
           const slice = readTransfer(event.dataTransfer, view)
           view.dispatch(view.state.tr.replaceRange(at.pos, at.pos, slice).setMeta("uiEvent", "drop"))
           view.focus()
@@ -79,6 +95,10 @@ export function followFieldset(view: EditorView) {
 }
 
 const isEnabled = (element: HTMLElement) => element.closest("fieldset:disabled") === null
+
+/** A file that comes without words: an office program puts a picture of what it copies beside it. */
+const fileOf = ({ files, types }: DataTransfer): File | null =>
+  types.includes("text/plain") || types.includes("text/html") ? null : (files[0] ?? null)
 
 /** An address that is pasted onto words makes a link of them. */
 function linkSelection({ state, dispatch }: EditorView, pasted: string): boolean {

@@ -5,6 +5,13 @@ const shapes = {
   undo: "M8 5L4 9l4 4M4 9h10a5.5 5.5 0 010 11h-3",
   redo: "M16 5l4 4-4 4M20 9H10a5.5 5.5 0 000 11h3",
   image: "M4 5h16v14H4zM4 16l4.5-4.5 3.5 3.5 3-3 5 5M15.5 9.5h.01",
+  indent: "M4 6h16M11 12h9M4 18h16M4 10l3 2-3 2",
+  outdent: "M4 6h16M11 12h9M4 18h16M7 10l-3 2 3 2",
+  listing: "M4 5h16v14H4zM10 9.5L7.5 12l2.5 2.5M14 9.5l2.5 2.5-2.5 2.5",
+  rule: "M4 12h16",
+  caption: "M5 4h14v10H5zM7 19h10",
+  up: "M12 19V5M6 11l6-6 6 6",
+  down: "M12 5v14M6 13l6 6 6-6",
   quotation: "M9 7H5v5h4V9c0 4-1 6-3 7M19 7h-4v5h4V9c0 4-1 6-3 7",
 } as const
 

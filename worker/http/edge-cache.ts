@@ -36,14 +36,20 @@ export const taggedFor = (c: SiteContext, tag: CacheTag): Record<string, string>
 export const dropFromEdge = (tag: CacheTag) =>
   createMiddleware<Site>(async (c, next) => {
     await next()
-    if (!c.res.ok) return
-    try {
-      await cacheOf(c)?.purge({ tags: [tag] })
-    } catch (error) {
-      // The write remains in effect; the cached answers expire within minutes.
-      log("error", { requestId: c.var.ctx.requestId, error: `The cache was not purged: ${error}` })
-    }
+    if (c.res.ok) await purge(c.executionCtx, tag, c.var.ctx.requestId)
   })
 
+/** Purges everything cached under a tag, for what is written without a request. */
+export async function purge(execution: object, tag: CacheTag, requestId: string): Promise<void> {
+  try {
+    await cacheIn(execution)?.purge({ tags: [tag] })
+  } catch (error) {
+    // The write remains in effect; the cached answers expire within minutes.
+    log("error", { requestId, error: `The cache was not purged: ${error}` })
+  }
+}
+
+const cacheOf = (c: SiteContext) => cacheIn(c.executionCtx)
+
 /** The platform's cache, which is not there locally. */
-const cacheOf = (c: SiteContext) => (c.executionCtx as { cache?: CacheContext }).cache
+const cacheIn = (execution: object) => (execution as { cache?: CacheContext }).cache

@@ -16,7 +16,12 @@ export interface Entry {
  * Returns the statement that records an action; it goes into the same batch as the change itself, before it. `where` is
  * a FROM and WHERE that finds a row exactly if the change will be made; the entry may use its columns.
  */
-export function record(ctx: Ctx, actor: Actor, entry: Entry, where: SQL = sql`where true`) {
+export function record(
+  ctx: Pick<Ctx, "db" | "now" | "requestId">,
+  actor: Pick<Actor, "userId" | "email">,
+  entry: Entry,
+  where: SQL = sql`where true`,
+) {
   const { action, targetId, targetName, details = {} } = entry
   const [subject] = action.split(".")
   const asJson = details instanceof Object && "getSQL" in details ? details : JSON.stringify(details)

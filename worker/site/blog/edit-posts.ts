@@ -1,29 +1,30 @@
-import { and, eq, type SQL, sql } from "drizzle-orm"
+import { and, eq, or, type SQL, sql } from "drizzle-orm"
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import type { Database } from "../../database.ts"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { conflict, notFound } from "../../http/problem.ts"
 import { fieldsChanged, record } from "../audit/record.ts"
-import { type NewAuthor, upsertAuthor } from "./authors.ts"
+import { authorOf, type NewAuthor, upsertAuthor } from "./authors.ts"
 import { prepareContent } from "./content.ts"
 import type { Post, PostChange, PostInput } from "./contract.ts"
 import { presentPost } from "./present.ts"
 import { selectPost } from "./read-posts.ts"
+import { keepRevision } from "./revisions/keep-revision.ts"
 import { addToSearch, changeInSearch, removeFromSearch, type SearchFields } from "./search-index.ts"
 import { blogPosts, slugRedirects } from "./table.ts"
 
-const slugTaken = () => conflict("Another post already uses this permalink.")
+export const slugTaken = () => conflict("Another post already uses this permalink.")
 const changedMeanwhile = () =>
   conflict("This post was changed by someone else. Reload it before you save.", "stale")
 
 /** Publishes a post, dated now and signed by whoever is signed in. 409 if its slug is taken. */
 export async function createPost(ctx: Ctx, actor: Actor, input: PostInput): Promise<Post> {
   const id = crypto.randomUUID()
-  const author = { id: actor.userId, name: actor.email.split("@")[0] ?? "" }
+  const author = authorOf(actor)
   const isFree = sql`where not exists (select 1 from blog_posts where slug = ${input.slug})`
   const results = await ctx.db.batch([
     record(ctx, actor, { action: "post.created", targetId: id, targetName: input.title }, isFree),
-    ...insertPost(ctx.db, { ...input, id, author, date: ctx.now }),
+    ...insertPost(ctx.db, { ...input, id, author, date: ctx.now, savedBy: actor.userId }),
     selectPost(ctx.db, eq(blogPosts.id, id)),
   ])
   const [created] = results[6]
@@ -36,10 +37,12 @@ export interface NewPost extends PostInput {
   id: string
   author: NewAuthor
   date: number
+  /** The account that saves it. */
+  savedBy?: string
 }
 
-/** The five statements that store a post; they all do nothing if its slug is taken. */
-export function insertPost(db: Database, post: NewPost) {
+/** The five statements that store a post; they all do nothing if its slug is taken or the condition does not hold. */
+export function insertPost(db: Database, post: NewPost, condition: SQL = sql`true`) {
   const { id, author, title, slug, category, featuredImage, date } = post
   const content = prepareContent(post.content)
   const excerpt = post.excerpt || null
@@ -51,10 +54,11 @@ export function insertPost(db: Database, post: NewPost) {
     readTime: content.readTime,
     authorId: author.id,
     updatedAt: date,
+    updatedBy: post.savedBy ?? null,
     content: content.html,
   }
   return [
-    upsertAuthor(db, author, slug, date),
+    upsertAuthor(db, author, slug, date, condition),
     db.insert(blogPosts).values(row).onConflictDoNothing({ target: blogPosts.slug }),
     ...addToSearch(db, id, { title, excerpt: excerpt ?? "", body: content.text, category }),
     dropShadowedRedirect(db, id),
@@ -89,22 +93,26 @@ export async function updatePost(ctx: Ctx, actor: Actor, id: string, input: Post
     ...(content && { body: content.text }),
     ...(category !== undefined && { category }),
   }
+  const changes = {
+    title: isOther(blogPosts.title, title),
+    slug: isOther(blogPosts.slug, slug),
+    excerpt: isOther(blogPosts.excerpt, excerpt),
+    content: isOther(blogPosts.content, content?.html),
+    category: isOther(blogPosts.category, category),
+    featuredImage: isOther(blogPosts.featuredImage, featuredImage),
+    featuredImageAlt: isOther(blogPosts.featuredImageAlt, featuredImageAlt),
+  }
   const action = {
     action: "post.updated",
     targetId: id,
     targetName: blogPosts.title.getSQL(),
-    details: fieldsChanged({
-      title: isOther(blogPosts.title, title),
-      slug: isOther(blogPosts.slug, slug),
-      excerpt: isOther(blogPosts.excerpt, excerpt),
-      content: isOther(blogPosts.content, content?.html),
-      category: isOther(blogPosts.category, category),
-      featuredImage: isOther(blogPosts.featuredImage, featuredImage),
-      featuredImageAlt: isOther(blogPosts.featuredImageAlt, featuredImageAlt),
-    }),
+    details: fieldsChanged(changes),
   } as const
+  // What is saved as it was makes no version.
+  const isChanged = or(...Object.values(changes)) ?? sql`false`
   const results = await db.batch([
     record(ctx, actor, action, sql`from ${blogPosts} where ${eq(blogPosts.position, allowed)}`),
+    ...keepRevision(db, id, sql`position = ${allowed} and (${isChanged})`),
     rememberSlug(db, allowed, slug, now),
     ...changeInSearch(db, allowed, searched),
     db
@@ -115,6 +123,7 @@ export async function updatePost(ctx: Ctx, actor: Actor, id: string, input: Post
         excerptFallback: content?.excerptFallback,
         readTime: content?.readTime,
         // Later than before even within one millisecond, because editors compare it.
+        updatedBy: actor.userId,
         updatedAt: sql`max(${now}, updated_at + 1)`,
       })
       .where(eq(blogPosts.position, allowed))
@@ -122,9 +131,9 @@ export async function updatePost(ctx: Ctx, actor: Actor, id: string, input: Post
     dropShadowedRedirect(db, id),
     selectPost(db, eq(blogPosts.id, id)),
   ])
-  const [current] = results[6]
+  const [current] = results[8]
   if (!current) throw notFound("post")
-  if (results[4].length === 0)
+  if (results[6].length === 0)
     throw current.updatedAt === (expected ?? current.updatedAt) ? slugTaken() : changedMeanwhile()
   return presentPost(current)
 }

@@ -7,6 +7,7 @@ import { requireAdmin } from "../auth/require.ts"
 import { PostChange, PostFilter, PostInput, PostSearch } from "./contract.ts"
 import { createPost, deletePost, updatePost } from "./edit-posts.ts"
 import { findPost, listCategories, listPosts, searchPosts } from "./read-posts.ts"
+import { findRevision, listRevisions } from "./revisions/read-revisions.ts"
 import { seedPosts } from "./seed-posts.ts"
 
 const kept = keepAtEdge("blog")
@@ -29,6 +30,12 @@ export const blogRoutes = new Hono<Site>()
   )
   .delete("/posts/:id", requireAdmin, edits, async (c) =>
     c.body(await deletePost(c.var.ctx, c.var.actor, c.req.param("id")).then(() => null), 204),
+  )
+  .get("/posts/:id/revisions", requireAdmin, async (c) =>
+    c.json(await listRevisions(c.var.ctx, c.req.param("id"))),
+  )
+  .get("/posts/:id/revisions/:revision", requireAdmin, async (c) =>
+    c.json(await findRevision(c.var.ctx, c.req.param("id"), Number(c.req.param("revision")))),
   )
   .post("/seed", requireAdmin, edits, async (c) => c.json(await seedPosts(c.var.ctx, c.var.actor)))
 

@@ -2,24 +2,8 @@ import { inArray, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { record } from "../audit/record.ts"
 import { insertPost } from "./edit-posts.ts"
-import { aiInOutreach } from "./samples/ai-in-outreach.ts"
-import { b2bHardToExplain } from "./samples/b2b-hard-to-explain.ts"
-import { firstDayOfACrisis } from "./samples/first-day-of-a-crisis.ts"
-import { lastingRelationships } from "./samples/lasting-relationships.ts"
-import { measureWhatMatters } from "./samples/measure-what-matters.ts"
-import { stateOfDigitalPr } from "./samples/state-of-digital-pr.ts"
-import { writeAPitch } from "./samples/write-a-pitch.ts"
+import { samples } from "./samples/samples.ts"
 import { blogPosts } from "./table.ts"
-
-export const samples = [
-  stateOfDigitalPr,
-  firstDayOfACrisis,
-  lastingRelationships,
-  measureWhatMatters,
-  writeAPitch,
-  aiInOutreach,
-  b2bHardToExplain,
-]
 
 /** Adds the sample posts whose slug does not exist yet, all of them or none, for the administrator or for `npm start`. */
 export async function seedPosts(ctx: Ctx, actor?: Actor): Promise<{ added: number }> {

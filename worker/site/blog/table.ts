@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { users } from "../accounts/table.ts"
 
 /**
  * The people who sign posts. The id is the user's id; there is no foreign key, because an author may outlive the
@@ -32,11 +33,14 @@ export const blogPosts = sqliteTable(
     readTime: text("read_time").notNull(),
     authorId: text("author_id").references(() => blogAuthors.id, { onDelete: "set null" }),
     updatedAt: integer("updated_at").notNull(),
+    /** Who saved it last; null once their account is gone, and for the sample posts. */
+    updatedBy: text("updated_by").references(() => users.id, { onDelete: "set null" }),
     content: text("content").notNull(),
   },
   (table) => [
     index("blog_posts_category").on(table.category, table.position),
     index("blog_posts_author").on(table.authorId),
+    index("blog_posts_saver").on(table.updatedBy),
     check("blog_posts_slug", sql`${table.slug} <> ''`),
   ],
 )

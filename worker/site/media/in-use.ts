@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
 import { Problem } from "../../http/problem.ts"
+import { blogDrafts } from "../blog/drafts/table.ts"
 import { blogPosts } from "../blog/table.ts"
 import { type SectionId, titleOf } from "../documents/contract.ts"
 import { documents } from "../documents/table.ts"
@@ -8,19 +9,28 @@ import { documents } from "../documents/table.ts"
 // An id is 32 random digits, so a page whose text contains it uses the image.
 const inPost = (id: string) =>
   sql`(instr(${blogPosts.featuredImage}, ${id}) > 0 or instr(${blogPosts.content}, ${id}) > 0)`
+const inDraft = (id: string) =>
+  sql`(instr(${blogDrafts.featuredImage}, ${id}) > 0 or instr(${blogDrafts.content}, ${id}) > 0)`
 const inDocument = (id: string) => sql`instr(${documents.html}, ${id}) > 0`
 
-/** Holds for an image that no page shows. */
+/** Holds for an image that no page shows, and no draft will. */
 export const isUnused = (id: string): SQL =>
-  sql`not exists (select 1 from ${blogPosts} where ${inPost(id)}) and not exists (select 1 from ${documents} where ${inDocument(id)})`
+  sql`not exists (select 1 from ${blogPosts} where ${inPost(id)})
+    and not exists (select 1 from ${blogDrafts} where ${inDraft(id)})
+    and not exists (select 1 from ${documents} where ${inDocument(id)})`
 
-/** The two questions for the pages that show an image. */
+/** The questions for the pages and drafts that show an image. */
 export const selectUses = (db: Database, id: string) =>
   [
     db
       .select({ slug: blogPosts.slug, title: blogPosts.title })
       .from(blogPosts)
       .where(inPost(id))
+      .limit(mostListed),
+    db
+      .select({ id: blogDrafts.id, title: blogDrafts.title })
+      .from(blogDrafts)
+      .where(inDraft(id))
       .limit(mostListed),
     db.select({ id: documents.id }).from(documents).where(inDocument(id)),
   ] as const
@@ -29,9 +39,14 @@ const mostListed = 100
 const mostNamed = 3
 
 /** 409 with the titles of the pages that show an image. */
-export function inUse(posts: { slug: string; title: string }[], sections: { id: string }[]): Problem {
+export function inUse(
+  posts: { slug: string; title: string }[],
+  drafts: { id: string; title: string }[],
+  sections: { id: string }[],
+): Problem {
   const pages = [
     ...posts.map(({ slug, title }) => ({ field: slug, title })),
+    ...drafts.map(({ id, title }) => ({ field: id, title: `Draft: ${title || "Untitled"}` })),
     ...sections.map(({ id }) => ({ field: id, title: `Documentation: ${titleOf(id as SectionId)}` })),
   ]
   const named = pages.slice(0, mostNamed).map(({ title }) => `“${title}”`)

@@ -58,12 +58,12 @@ export async function deleteImage(ctx: Ctx, actor: Actor, id: string): Promise<v
   const { db } = ctx
   const isFree = and(eq(media.id, id), isUnused(id))
   const action = { action: "image.deleted", targetId: id, targetName: media.name.getSQL() } as const
-  const [posts, sections, , [gone]] = await db.batch([
+  const [posts, drafts, sections, , [gone]] = await db.batch([
     ...selectUses(db, id),
     record(ctx, actor, action, sql`from ${media} where ${isFree}`),
     db.delete(media).where(isFree).returning(),
   ])
-  if (posts.length + sections.length > 0) throw inUse(posts, sections)
+  if (posts.length + drafts.length + sections.length > 0) throw inUse(posts, drafts, sections)
   if (!gone) throw notFound("image")
   try {
     await deleteObjects(ctx, gone)

@@ -1,0 +1,83 @@
+import { Navigate } from "react-router-dom"
+import type { DraftCard } from "#contract/site/blog/drafts"
+import { useSession } from "../../auth/session.tsx"
+import { useRead } from "../../data/use-read.ts"
+import { at } from "../../lib/addresses.ts"
+import { Link } from "../../lib/link.tsx"
+import type { Meta } from "../../lib/meta.ts"
+import { paths } from "../../paths.ts"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { Badge } from "../../ui/badge.tsx"
+import { ButtonLink } from "../../ui/button.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { Moment } from "../../ui/moment.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { writeZoned } from "./zoned.ts"
+import "../edit-page.css"
+
+export const meta = (): Meta => ({
+  title: "Drafts",
+  description: "Posts that are not published.",
+  noIndex: true,
+})
+
+/** The posts that are not published yet, for the administrator. */
+export function Component() {
+  const { isAdmin, isLoading, isUnreachable, user } = useSession()
+  if (!user && (isLoading || isUnreachable)) return <Spinner label="Loading..." />
+  return isAdmin ? <Drafts /> : <Navigate to={paths.blog} replace />
+}
+
+function Drafts() {
+  const { data, failure, reload } = useRead(at("/api/blog/drafts"))
+  return (
+    <div className="wrap editor">
+      <Link to={paths.blog} className="link editor-back">
+        <Icon name="arrow-left" />
+        Back to Blog
+      </Link>
+      <div className="editor-bar">
+        <h1 className="text-2xl">Drafts</h1>
+        <ButtonLink to={paths.newPost}>
+          <Icon name="plus" />
+          New Post
+        </ButtonLink>
+      </div>
+      <ReadFailure failure={failure} onRetry={reload} />
+      {!data && !failure && <Spinner label="Loading drafts..." />}
+      {data?.drafts.length === 0 && (
+        <EmptyState icon="file" title="No drafts.">
+          <p>“Save as draft” and “Schedule…” in the editor keep a post here until it is published.</p>
+        </EmptyState>
+      )}
+      {data && data.drafts.length > 0 && (
+        <ul className="card divide-y divide-line" aria-label="Drafts">
+          {data.drafts.map((draft) => (
+            <Entry key={draft.id} draft={draft} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const Entry = ({ draft: { id, title, updatedAt, publishAt, problem } }: { draft: DraftCard }) => (
+  <li className="grid gap-1 px-5 py-4">
+    <p className="flex flex-wrap items-center gap-3">
+      <Link to={paths.editDraft(id)} className="link font-semibold">
+        {title.trim() || "Untitled"}
+      </Link>
+      {problem && <Badge tone="rose">Not published</Badge>}
+      {publishAt && <Badge tone="green">Scheduled</Badge>}
+    </p>
+    <p className="text-sm text-muted">
+      {problem ?? (publishAt ? `For ${writeZoned(publishAt)}` : null)}
+      {!problem && !publishAt && (
+        <>
+          Saved <Moment at={updatedAt} />
+        </>
+      )}
+    </p>
+  </li>
+)

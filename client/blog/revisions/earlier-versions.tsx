@@ -1,0 +1,111 @@
+import { useState } from "react"
+import type { Post } from "#contract/site/blog"
+import type { RevisionCard } from "#contract/site/blog/revisions"
+import { useRead } from "../../data/use-read.ts"
+import { at } from "../../lib/addresses.ts"
+import { Button } from "../../ui/button.tsx"
+import { Dialog } from "../../ui/dialog.tsx"
+import { Moment } from "../../ui/moment.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
+import { Spinner } from "../../ui/spinner.tsx"
+import { type Draft, withRevision } from "../draft.ts"
+import { differingFields, linesOf } from "./differences.ts"
+import "./earlier-versions.css"
+
+interface EarlierVersionsProps {
+  open: boolean
+  post: Post
+  /** What the editor holds. */
+  draft: Draft
+  onUse: (draft: Draft) => void
+  onClose: () => void
+}
+
+/** What a post was before each save: a list, and one of them with what differs from the editor. */
+export const EarlierVersions = ({ open, onClose, ...rest }: EarlierVersionsProps) => (
+  <Dialog open={open} onClose={onClose} title="Earlier versions" wide>
+    <Versions {...rest} />
+  </Dialog>
+)
+
+function Versions({ post, draft, onUse }: Pick<EarlierVersionsProps, "post" | "draft" | "onUse">) {
+  const { data, failure, reload } = useRead(at("/api/blog/posts/:id/revisions", post.id))
+  const [shown, setShown] = useState<RevisionCard | null>(null)
+  if (shown)
+    return <Version post={post} card={shown} draft={draft} onUse={onUse} onBack={() => setShown(null)} />
+  return (
+    <div className="mt-4 grid gap-4">
+      <ReadFailure failure={failure} onRetry={reload} />
+      {!data && !failure && <Spinner label="Loading versions..." />}
+      {data?.revisions.length === 0 && (
+        <p className="text-muted">
+          There are none yet. Each save keeps what the post was before, fifty times at most.
+        </p>
+      )}
+      {data && data.revisions.length > 0 && (
+        <ul className="divide-y divide-line" aria-label="Versions">
+          {data.revisions.map((card) => (
+            <li key={card.id} className="grid gap-1 py-3">
+              <button type="button" className="link justify-self-start" onClick={() => setShown(card)}>
+                <Moment at={card.savedAt} />
+              </button>
+              <span className="text-sm text-muted">
+                {card.title}
+                {card.savedBy && `, saved by ${card.savedBy}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface VersionProps extends Pick<EarlierVersionsProps, "post" | "draft" | "onUse"> {
+  card: RevisionCard
+  onBack: () => void
+}
+
+function Version({ post, card, draft, onUse, onBack }: VersionProps) {
+  const { data, failure, reload } = useRead(
+    at("/api/blog/posts/:id/revisions/:revision", post.id, String(card.id)),
+  )
+  return (
+    <div className="mt-4 grid gap-4">
+      <p className="text-muted">
+        <Moment at={card.savedAt} />
+        {card.savedBy && `, saved by ${card.savedBy}`}
+      </p>
+      <ReadFailure failure={failure} onRetry={reload} />
+      {!data && !failure && <Spinner label="Loading the version..." />}
+      {data && (
+        <>
+          <dl className="grid gap-2 text-sm">
+            {differingFields(data, draft).map(({ label, was }) => (
+              <div key={label}>
+                <dt className="font-semibold">{label} was</dt>
+                <dd>{was || "empty"}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-sm text-muted">The text. Lines that the editor does not have are marked.</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it. */}
+          <pre className="version-text" tabIndex={0}>
+            {linesOf(data, draft).map(({ line, isOther }, at) => {
+              const key = `${at}`
+              return isOther ? <mark key={key}>{`${line}\n`}</mark> : <span key={key}>{`${line}\n`}</span>
+            })}
+          </pre>
+        </>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onBack}>
+          All versions
+        </Button>
+        <Button disabled={!data} onClick={() => data && onUse(withRevision(draft, data))}>
+          Use this version
+        </Button>
+      </div>
+    </div>
+  )
+}

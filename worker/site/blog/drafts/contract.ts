@@ -1,0 +1,60 @@
+import * as z from "zod/mini"
+import { cleanSlug, LIMITS, type Post, type PostInput } from "../contract.ts"
+
+const kept = (name: string, max: number) =>
+  z._default(
+    z.string().check(
+      z.overwrite((text) => text.toWellFormed()),
+      z.maxLength(max, `${name} must be at most ${max} characters`),
+    ),
+    "",
+  )
+
+/**
+ * What the fields of the editor hold, whole or not. With a time it is a schedule: then it must be all that a post needs, and
+ * the time must be to come. With `updatedAt`, as it was loaded, a draft that changed since then is left alone.
+ */
+export const DraftInput = z.object({
+  title: kept("Title", LIMITS.title),
+  slug: kept("Permalink", LIMITS.slug).check(z.overwrite(cleanSlug)),
+  excerpt: kept("Excerpt", LIMITS.excerpt),
+  category: kept("Category", LIMITS.category),
+  featuredImage: kept("Featured image URL", LIMITS.image),
+  featuredImageAlt: kept("Alt text", LIMITS.imageAlt),
+  content: kept("Content", LIMITS.contentBytes),
+  publishAt: z._default(z.nullable(z.iso.datetime("Please choose a date and a time.")), null),
+  updatedAt: z.optional(z.iso.datetime()),
+})
+export type DraftInput = z.infer<typeof DraftInput>
+
+/** A draft as a list shows it. */
+export interface DraftCard {
+  id: string
+  title: string
+  /** ISO 8601 text, as are all times here. */
+  updatedAt: string
+  /** When it will be published; null for one that waits for nobody. */
+  publishAt: string | null
+  /** Why it was not published when it was due; null if it was not due yet. */
+  problem: string | null
+}
+
+/** A draft as the editor opens it. Its content is HTML as it was written: it is sanitised when it is published. */
+export interface Draft extends DraftCard {
+  slug: string
+  excerpt: string
+  category: string
+  featuredImage: string
+  featuredImageAlt: string
+  content: string
+}
+
+/** What the browser asks here, and what it gets. */
+export interface DraftCalls {
+  "GET /api/blog/drafts": { answer: { drafts: DraftCard[] } }
+  "POST /api/blog/drafts": { body: z.input<typeof DraftInput>; answer: Draft }
+  "GET /api/blog/drafts/:id": { answer: Draft }
+  "PUT /api/blog/drafts/:id": { body: z.input<typeof DraftInput>; answer: Draft }
+  "DELETE /api/blog/drafts/:id": { answer: undefined }
+  "POST /api/blog/drafts/:id/publish": { body: PostInput; answer: Post }
+}

@@ -1,0 +1,55 @@
+import { eq, type SQL, sql } from "drizzle-orm"
+import type { Actor, Ctx } from "../../../http/context.ts"
+import { notFound } from "../../../http/problem.ts"
+import { record } from "../../audit/record.ts"
+import { authorOf } from "../authors.ts"
+import type { Post, PostInput } from "../contract.ts"
+import { insertPost, slugTaken } from "../edit-posts.ts"
+import { presentPost } from "../present.ts"
+import { selectPost } from "../read-posts.ts"
+import { blogPosts } from "../table.ts"
+import { blogDrafts } from "./table.ts"
+
+/** Publishes a draft at once, as the editor holds it. 404 if it is gone, 409 if its slug is taken. */
+export async function publishDraft(ctx: Ctx, actor: Actor, id: string, input: PostInput): Promise<Post> {
+  const post = await makePost(ctx, actor, input, { id, isThere: eq(blogDrafts.id, id) })
+  if (post) return post
+  const [draft] = await ctx.db.select({ id: blogDrafts.id }).from(blogDrafts).where(eq(blogDrafts.id, id))
+  throw draft ? slugTaken() : notFound("draft")
+}
+
+interface Source {
+  id: string
+  /** Holds while the draft is what is to be published. */
+  isThere: SQL
+  /** For the audit log. */
+  details?: Record<string, unknown>
+}
+
+/**
+ * Makes a post of a draft, which is gone with the same write; null if it is not there, or its slug is taken: then nothing is
+ * changed. Two that try at the same time make one post.
+ */
+export async function makePost(
+  ctx: Pick<Ctx, "db" | "now" | "requestId">,
+  actor: Pick<Actor, "userId" | "email">,
+  input: PostInput,
+  { id, isThere, details = {} }: Source,
+): Promise<Post | null> {
+  const { db, now } = ctx
+  const postId = crypto.randomUUID()
+  const isDue = sql`exists (select 1 from ${blogDrafts} where ${isThere})`
+  const isFree = sql`where not exists (select 1 from blog_posts where slug = ${input.slug}) and ${isDue}`
+  const action = { action: "post.created", targetId: postId, targetName: input.title, details } as const
+  const post = { ...input, id: postId, author: authorOf(actor), date: now, savedBy: actor.userId }
+  const results = await db.batch([
+    record(ctx, actor, action, isFree),
+    ...insertPost(db, post, isDue),
+    db
+      .delete(blogDrafts)
+      .where(sql`${blogDrafts.id} = ${id} and exists (select 1 from blog_posts where id = ${postId})`),
+    selectPost(db, eq(blogPosts.id, postId)),
+  ])
+  const [created] = results[7]
+  return created ? presentPost(created) : null
+}
