@@ -24,7 +24,7 @@ export const apiResources = [
 export type ApiResource = (typeof apiResources)[number]
 
 /** What applies to every call. Each topic has a page of the reference as well. */
-export const apiTopics = ["errors", "rate-limits", "sdks", "recipes"] as const
+export const apiTopics = ["errors", "rate-limits", "sdks", "recipes", "guides"] as const
 /** A page of the API's reference, by the end of its address. */
 export type ApiPageName = ApiResource | (typeof apiTopics)[number]
 

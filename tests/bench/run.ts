@@ -27,6 +27,8 @@ const benches: Record<string, () => Promise<void>> = {
   messages: async () => (await import("./messages.ts")).benchMessages(),
   /** Messages a second through a mail server, beside a bare loop. */
   smtp: async () => (await import("./smtp.ts")).benchSmtp(),
+  /** 1,000 new messages in a mailbox of 100,000, beside a bare loop. */
+  mailbox: async () => (await import("./mailbox.ts")).benchMailbox(),
   /** Fifty clients who do everything at once for a minute, and a flood of sign-ins. */
   load: async () => (await import("./mixed-load.ts")).benchLoad(),
   /** 20,000 random calls to `/api`, `/auth/v1` and `/v1`: none fails, none takes a second; how many and the seed may follow. */

@@ -35,7 +35,9 @@ test("a campaign is written by hand, read, approved, and its first message is se
   }
   await page.getByRole("button", { name: "Preview First message" }).click()
   const dialog = page.getByRole("dialog", { name: "As it will arrive" })
-  await expect(dialog.getByRole("alert")).toContainText("Did you mean {{ first_name }}?")
+  await expect(dialog.getByRole("alert")).toContainText(
+    "There is no field “frist_name”. Did you mean “First name”?",
+  )
   await page.keyboard.press("Escape")
   await first.getByLabel("Message", { exact: true }).fill("Dear {{ first_name }},\n\nhere is our study.")
   const release = await hold(page, /\/campaigns\/[^/]+\/people$/)

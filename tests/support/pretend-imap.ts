@@ -206,10 +206,11 @@ function converse(
 }
 
 function answerFetch(socket: Socket, open: Folder, words: string[]): void {
-  const [from = 0, to = 0] = (words[1] ?? "").split(":").map(Number)
+  const ranges = (words[1] ?? "").split(",").map((range) => range.split(":").map(Number))
+  const isAsked = (uid: number) => ranges.some(([from = 0, to = from]) => uid >= from && uid <= to)
   const what = words.slice(2).join(" ")
   for (const [at, { uid, raw, arrivedAt }] of open.messages.entries()) {
-    if (uid < from || uid > (to || from)) continue
+    if (!isAsked(uid)) continue
     const header = /HEADER\.FIELDS \(([^)]*)\)/.exec(what)?.[1]?.toLowerCase().split(" ")
     const [, part, begin = 0, length = 0] = /BODY\.PEEK\[([\d.]+)\]<(\d+)\.(\d+)>/.exec(what) ?? []
     const body = header ? headersOf(raw, header) : raw

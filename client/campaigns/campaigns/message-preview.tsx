@@ -3,6 +3,7 @@ import type { Preview } from "#contract/workspace/campaigns/campaigns"
 import { trustSanitised } from "../../lib/trusted-html.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
+import { sayFields } from "../letters/say-fields.ts"
 import "./message.css"
 
 /** A message with its headers, as HTML and as text, and the problems that prevent sending. */
@@ -14,7 +15,7 @@ export function MessagePreview({ preview }: { preview: Preview }) {
         <Banner tone="danger">
           <ul className="grid gap-1">
             {problems.map(({ message }) => (
-              <li key={message}>{message}</li>
+              <li key={message}>{sayFields(message)}</li>
             ))}
           </ul>
         </Banner>

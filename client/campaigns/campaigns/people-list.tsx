@@ -17,6 +17,7 @@ import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
+import { sayFields } from "../letters/say-fields.ts"
 import { WriteFor } from "../writer/write-for.tsx"
 import { Counts } from "./counts.tsx"
 import { PersonFit } from "./person-fit.tsx"
@@ -112,7 +113,7 @@ function Person({ person, workspace, endpoint, isBusy, onStated, onRemove }: Per
         <span className="text-muted">{[company, email ?? "no address"].filter(Boolean).join(" · ")}</span>
         {reason && (
           <span>
-            {EXCLUSIONS[reason]}. {detail}
+            {EXCLUSIONS[reason]}. {detail && sayFields(detail)}
           </span>
         )}
         <PersonFit {...person} />

@@ -10,6 +10,7 @@ import { ButtonLink } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
+import { sayFields } from "../letters/say-fields.ts"
 import { approvalWords } from "./approval-words.ts"
 import { type Part, partOf } from "./builder-parts.ts"
 import { Counts } from "./counts.tsx"
@@ -106,7 +107,7 @@ function Blockers({ blockers, onGo }: { blockers: Blocker[]; onGo: (part: Part) 
                   {label && `, text ${label}`}:{" "}
                 </strong>
               )}
-              {message}{" "}
+              {sayFields(message)}{" "}
               {part ? (
                 <button type="button" className="link" onClick={() => onGo(part)}>
                   Go there

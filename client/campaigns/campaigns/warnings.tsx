@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react"
 import type { Warning } from "#contract/workspace/campaigns/wording"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
+import { sayFields } from "../letters/say-fields.ts"
 import { applyFix } from "./apply-fix.ts"
 import type { Part } from "./builder-parts.ts"
 import type { StepDraft } from "./steps-draft.ts"
@@ -78,7 +79,7 @@ export function Warnings({ draft, warnings, onChanged, onGo }: WarningsProps) {
           <ul className="grid gap-3">
             {warnings.map((warning) => (
               <li
-                key={`${warning.kind} ${warning.position} ${warning.label} ${warning.message}`}
+                key={`${warning.kind} ${warning.position} ${warning.label} ${sayFields(warning.message)}`}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3"
               >
                 <p className="min-w-0 flex-1 basis-72 text-sm wrap-anywhere">

@@ -12,6 +12,7 @@ import { Card } from "../../ui/card.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { approvalWords } from "../campaigns/approval-words.ts"
 import { counted } from "../campaigns/figures.ts"
+import { sayFields } from "../letters/say-fields.ts"
 import { DeclineForm } from "./decline-form.tsx"
 import { ProposedSteps } from "./proposed-steps.tsx"
 
@@ -68,7 +69,7 @@ export function ProposalCard({ endpoint, proposal, canDecide, onChanged, onLaunc
           <p className="font-semibold">Before it can be launched:</p>
           <ul className="mt-2 grid gap-1">
             {blockers.map((blocker) => (
-              <li key={blocker}>{blocker}</li>
+              <li key={blocker}>{sayFields(blocker)}</li>
             ))}
           </ul>
         </Banner>

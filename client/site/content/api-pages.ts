@@ -24,6 +24,10 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
     title: "Recipes",
     text: "Scripts and settings to copy: a sheet of your placements, contacts from a form, a copy that stays current, and what n8n, Zapier and Make need.",
   },
+  guides: {
+    title: "Guides by Task",
+    text: "Six tasks from beginning to end: contacts from your CRM, a story and its writers, an assistant’s launch, webhooks, a client’s report, two systems in step. Each call in curl, TypeScript and Python.",
+  },
   contacts: {
     title: "Contacts",
     text: "The people whom you may want to write to, each with an address, an outlet, and where they were found.",

@@ -4,7 +4,7 @@ import {
   append,
   examine,
   fetchHeaders,
-  fetchWhole,
+  fetchWholes,
   listFolders,
 } from "../../../worker/mail/imap/imap-commands.ts"
 import { type ImapAccount, withImap } from "../../../worker/mail/imap/imap-connection.ts"
@@ -34,6 +34,8 @@ const letter = (at: number) =>
     `From: nora${at}@paper.example\r\nMessage-ID: <${at}@paper.example>\r\n\r\nÉtude ${at} (a) "b" {3}\r\n`,
   )
 
+const sized = (uid: number) => ({ uid, size: 200 })
+
 /** The same conversation with every server that is there. */
 const servers = Object.entries({ pretended: ports.pretended, Dovecot: ports.dovecot }).filter(
   (one): one is [string, number] => one[1] !== null,
@@ -51,9 +53,14 @@ describe.each(servers)("%s", (_, port) => {
       expect(headers.map(({ uid }) => uid)).toEqual([2, 3, 4])
       expect(headers[0]?.header.toString()).toContain("<2@paper.example>")
       expect(headers[0]?.header.toString()).not.toContain("tude")
-      expect(await fetchWhole(session, 3, 10_000)).toEqual(letter(3))
-      expect((await fetchWhole(session, 3, 10))?.length).toBeLessThanOrEqual(letter(3).length)
-      expect(await fetchWhole(session, 99, 10_000)).toBeNull()
+      expect((await fetchWholes(session, [3, 99, 4].map(sized), 10_000)).entries().toArray()).toEqual([
+        [3, letter(3)],
+        [4, letter(4)],
+      ])
+      expect((await fetchWholes(session, [sized(3)], 10)).get(3)?.length).toBeLessThanOrEqual(
+        letter(3).length,
+      )
+      expect((await fetchWholes(session, [sized(99)], 10_000)).size).toBe(0)
     })
   })
 

@@ -128,15 +128,23 @@ export async function fetchHeaders(
   return found.sort((a, b) => a.uid - b.uid)
 }
 
-/** The first `most` bytes of one message; null for one that is not there any more. */
-export async function fetchWhole(session: ImapSession, uid: number, most: number): Promise<Buffer | null> {
-  const found: Buffer[] = []
+/** The first `most` bytes of each of these messages, by their uids; one that is not there any more is left out. */
+export async function fetchWholes(
+  session: ImapSession,
+  wanted: readonly { uid: number; size: number }[],
+  most: number,
+): Promise<Map<number, Buffer>> {
+  const found = new Map<number, Buffer>()
+  const uids = new Set(wanted.map(({ uid }) => uid))
   const hear = (answer: Value[]) => {
     const read = readFetch(answer)
-    if (read?.uid === uid) found[0] = read.body
+    if (read && uids.has(read.uid)) found.set(read.uid, read.body)
   }
-  await session.run([`UID FETCH ${uid} (UID BODY.PEEK[]<0.${most}>)`], hear, most + 64 * 1024)
-  return found[0] ?? null
+  // Not every server counts exactly. One message alone may be as large as we take.
+  const told = wanted.reduce((sum, { size }) => sum + 2 * size + 64 * 1024, 0)
+  const allowed = wanted.length === 1 ? most + 64 * 1024 : told
+  await session.run([`UID FETCH ${[...uids].join(",")} (UID BODY.PEEK[]<0.${most}>)`], hear, allowed)
+  return found
 }
 
 /** Puts a message into a folder, as read. */

@@ -22,11 +22,11 @@ export const campaignsGuide: GuidePart[] = [
     title: "What is left to people",
     draw: () => (
       <>
-        <p>What a key may not do, because a person reads what people are sent:</p>
+        <p>What a key may not do:</p>
         <ul>
           <li>
             Approve a message. In a new campaign every first message waits until somebody has read it, and
-            what changes after that is read again.
+            what changes later is read again.
           </li>
           <li>
             Have less read: a key may set <code>approval</code> to more, and never to less.

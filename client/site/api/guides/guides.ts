@@ -6,6 +6,7 @@ import type { GuidePart } from "./guide-part.ts"
 import { rateLimitsGuide } from "./rate-limits.tsx"
 import { recipesGuide } from "./recipes.tsx"
 import { sdksGuide } from "./sdks.tsx"
+import { tasksGuide } from "./tasks.tsx"
 import { webhooksGuide } from "./webhooks.tsx"
 
 /** The texts of reference pages apart from their calls. */
@@ -16,5 +17,6 @@ export const guides: Partial<Record<ApiPageName, readonly GuidePart[]>> = {
   "rate-limits": rateLimitsGuide,
   recipes: recipesGuide,
   sdks: sdksGuide,
+  guides: tasksGuide,
   webhooks: webhooksGuide,
 }

@@ -18,8 +18,8 @@ export const webhooksGuide: GuidePart[] = [
           <Link to="#listWebhooks" className="link">
             /v1/webhooks
           </Link>
-          ; a workspace has at most {MOST_WEBHOOKS}. What happens in the sandbox is told as well, with{" "}
-          <code>simulated</code>: it belongs in no figure.
+          ; a workspace has at most {MOST_WEBHOOKS}. What happens in the sandbox has <code>simulated</code>:
+          it belongs in no figure.
         </p>
         <FieldList fields={webhookEvents} />
         <Sample sample={samples.delivery} base={base} />
@@ -40,8 +40,8 @@ export const webhooksGuide: GuidePart[] = [
         <p>
           Deliveries are signed as Standard Webhooks describes: HMAC-SHA256 over id, time and body, with the
           secret that begins with <code>whsec_</code>. Verify the body before you parse it, and refuse what is
-          older than five minutes. The secret is shown once, when it is made. When you rotate it, the one
-          before signs as well for {ROTATION_HOURS} hours.
+          older than five minutes. The secret is shown once. When you rotate it, the one before signs as well
+          for {ROTATION_HOURS} hours.
         </p>
         <Sample sample={samples.verify} base={base} />
       </>
@@ -55,10 +55,9 @@ export const webhooksGuide: GuidePart[] = [
         <li>Any 2xx within ten seconds counts as received. Redirects are not followed.</li>
         <li>
           Anything else is tried again with the same <code>webhook-id</code>: after 5 seconds, 5 minutes, half
-          an hour, and then 2, 5, 10, 14, 20 and 24 hours. An event may reach you twice, so remember the ids
-          that you have seen.
+          an hour, and then 2, 5, 10, 14, 20 and 24 hours. Remember the ids that you have seen.
         </li>
-        <li>No order is promised: what is tried again comes after what happened later.</li>
+        <li>No order is promised.</li>
         <li>
           An endpoint that fails ten times in a row is asked once a minute at most. After three days it is
           disabled; a 410 disables it at once. Its owners and admins are mailed, and what was waiting goes out

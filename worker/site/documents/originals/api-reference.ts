@@ -14,6 +14,7 @@ export const apiReference = `<p>The API speaks JSON over HTTPS. It is for progra
 <h3>Where to go on</h3>
 <ul>
 <li><a href="/api">The API page</a> begins with a key and <a href="/api#contacts">contacts</a>, with examples, and leads to every call: <a href="/api-reference/campaigns">campaigns</a>, <a href="/api-reference/analytics">analytics</a>, <a href="/api-reference/webhooks">webhooks</a>, and all the rest.</li>
+<li><a href="/api-reference/guides">Guides by task</a>: contacts from your CRM, a story and its writers, a launch that an assistant proposes, webhooks, a client’s report, two systems in step. Each call in curl, TypeScript and Python.</li>
 <li><code>/v1/openapi.json</code> describes the same for programs, as OpenAPI 3.1. Most languages have a generator that makes a client from it.</li>
 </ul>
 <h3>What a key leaves to people</h3>

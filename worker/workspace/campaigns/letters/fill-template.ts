@@ -65,7 +65,7 @@ function unknownFields(template: Template[]): Problem[] {
 
 const withoutValue = (field: MergeField): Problem => ({
   kind: "unresolved_field",
-  message: `{{ ${field} }} is not known of this person. Give a fallback: {{ ${field} | default: "…" }}`,
+  message: `{{ ${field} }} is not known of this person. Give words that stand in for it: {{ ${field} | default: "…" }}`,
 })
 
 /** Matches `[your company]`, but neither the words of a link, `[our study](https://…)`, nor the number of a note. */

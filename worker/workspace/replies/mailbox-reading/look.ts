@@ -2,7 +2,7 @@ import { readClock } from "../../../clock.ts"
 import { rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
 import { findFolders } from "../../../mail/imap/find-folders.ts"
-import { fetchWhole, listFolders } from "../../../mail/imap/imap-commands.ts"
+import { type FetchedHeader, fetchWholes, listFolders } from "../../../mail/imap/imap-commands.ts"
 import { type ImapAccount, withImap } from "../../../mail/imap/imap-connection.ts"
 import { describeImapFailure, ImapFailure } from "../../../mail/imap/imap-failure.ts"
 import type { ImapSession } from "../../../mail/imap/imap-session.ts"
@@ -57,7 +57,9 @@ export async function tryLook(
 /** Of one message. Attachments behind it are not looked at. */
 const mostBytes = 8 * 1024 * 1024
 /** What is taken in one part: enough for a busy day, and little enough to be kept at once. */
-const most = { messages: 25, bytes: 24 * 1024 * 1024, milliseconds: 25_000 }
+const most = { messages: 50, bytes: 24 * 1024 * 1024, milliseconds: 25_000 }
+/** What is asked for with one command. */
+const atOnce = { messages: 25, bytes: 4 * 1024 * 1024 }
 /** After this time a folder may have been made, or renamed. */
 const listedFor = DAY
 const roles = ["inbox", "junk", "sent"] as const
@@ -111,10 +113,10 @@ async function take(
 ): Promise<ReadPlace> {
   for (let place = known; ; ) {
     const next = await readFolder(taking.session, place, since)
-    for (const fetched of next.headers) {
-      if (await taking.consider(fetched, role)) continue
+    const left = await taking.takeFrom(next.headers, role)
+    if (left) {
       taking.hasMore = true
-      return { ...next.place, lastUid: fetched.uid - 1 }
+      return { ...next.place, lastUid: left.uid - 1 }
     }
     place = next.place
     if (!next.hasMore) return place
@@ -142,25 +144,65 @@ class Taking {
   }
 
   get isFull(): boolean {
-    return (
-      this.found.length >= most.messages ||
-      this.#bytes >= most.bytes ||
-      readClock() - this.#begunAt > most.milliseconds
-    )
+    return this.found.length >= most.messages || this.#bytes >= most.bytes || this.#isLate
   }
 
-  /** Fetches a message if it concerns us; false when there is no room for it. */
-  async consider(fetched: Parameters<typeof readHeader>[0], role: (typeof roles)[number]): Promise<boolean> {
-    const header = await readHeader(fetched)
-    const to = role === "sent" ? writtenByHandTo(this.#ctx, header) : []
-    if (role === "sent" ? to.length === 0 : !isForUs(this.#ctx, header, this.#ownAddress)) return true
-    if (this.isFull) return false
-    const raw = await fetchWhole(this.session, fetched.uid, mostBytes)
-    if (!raw) return true
-    this.#bytes += raw.length
-    const mail = await readMail(raw)
-    const at = header.arrivedAt ?? this.#ctx.now
-    this.found.push(role === "sent" ? { at, byHand: { mail, to } } : { at, received: mail })
-    return true
+  get #isLate(): boolean {
+    return readClock() - this.#begunAt > most.milliseconds
   }
+
+  /** Fetches of these messages those that concern us; returns the first for which there is no room. */
+  async takeFrom(headers: readonly FetchedHeader[], role: Role): Promise<{ uid: number } | undefined> {
+    const { wanted, left } = await this.#choose(headers, role)
+    for (let first = 0; first < wanted.length; ) {
+      if (first > 0 && this.#isLate) return wanted[first]
+      const group = firstOf(wanted.slice(first))
+      first += group.length
+      const raws = await fetchWholes(this.session, group, mostBytes)
+      for (const { uid, at, to } of group) {
+        const raw = raws.get(uid)
+        if (!raw) continue
+        const mail = await readMail(raw)
+        this.found.push(role === "sent" ? { at, byHand: { mail, to } } : { at, received: mail })
+      }
+    }
+    return left
+  }
+
+  /** Judges messages by their headers alone. */
+  async #choose(headers: readonly FetchedHeader[], role: Role) {
+    const wanted: Wanted[] = []
+    for (const fetched of headers) {
+      const header = await readHeader(fetched)
+      const to = role === "sent" ? writtenByHandTo(this.#ctx, header) : []
+      if (role === "sent" ? to.length === 0 : !isForUs(this.#ctx, header, this.#ownAddress)) continue
+      const isRoom = this.found.length + wanted.length < most.messages && this.#bytes < most.bytes
+      if (!isRoom || this.#isLate) return { wanted, left: { uid: fetched.uid } }
+      // A server that does not say how large a message is may send as much as we take.
+      const size = fetched.size > 0 ? Math.min(fetched.size, mostBytes) : mostBytes
+      this.#bytes += size
+      wanted.push({ uid: fetched.uid, at: header.arrivedAt ?? this.#ctx.now, size, to })
+    }
+    return { wanted, left: undefined }
+  }
+}
+
+type Role = (typeof roles)[number]
+
+/** A message that concerns us: when it came, in milliseconds UTC, its bytes, and of one that was sent by hand to whom. */
+interface Wanted {
+  uid: number
+  at: number
+  size: number
+  to: string[]
+}
+
+/** The first of them, as many as are asked for with one command. */
+function firstOf(wanted: readonly Wanted[]): Wanted[] {
+  let bytes = 0
+  const end = wanted.findIndex(({ size }, at) => {
+    bytes += size
+    return at > 0 && (at >= atOnce.messages || bytes > atOnce.bytes)
+  })
+  return wanted.slice(0, end === -1 ? wanted.length : end)
 }

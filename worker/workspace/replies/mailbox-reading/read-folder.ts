@@ -9,8 +9,8 @@ import type { ImapSession } from "../../../mail/imap/imap-session.ts"
 import type { ReadPlace } from "../../campaigns/mailboxes/read-places.ts"
 import { headerNames } from "./read-header.ts"
 
-/** The headers that are asked for at once. */
-const atOnce = 100
+/** The headers that are asked for at once: not more than a look takes of what concerns us, so that none is asked for again. */
+const atOnce = 50
 /** The numbers that are asked for at once, of which few may still be messages. */
 const window = 50_000
 

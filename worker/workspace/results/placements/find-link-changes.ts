@@ -25,18 +25,23 @@ interface Change {
 
 /**
  * Pages that lost what they had in a period, or had it again, in that order. A check that could not read the page says
- * neither. The sandbox does not count.
+ * neither. The sandbox does not count. Only the checks of the period are read, of the few pages that ever
+ * lost something: `cross join` keeps that order.
  */
 export const findLinkChanges = ({ db }: Pick<Ctx, "db">, { client, from, until }: Span): Change[] =>
   db.all<Change>(sql`
       with checked as (
-        select placement_id, at, id, state, lag(state) over (partition by placement_id order by at, id) as was
-        from placement_checks where state in ('live', 'changed', 'lost')
-          and placement_id in (select placement_id from placement_checks where state = 'lost'))
+        select checks.placement_id, checks.at, checks.id, checks.state,
+          (select earlier.state from placement_checks earlier where earlier.placement_id = checks.placement_id
+            and earlier.state in ('live', 'changed', 'lost') and (earlier.at, earlier.id) < (checks.at, checks.id)
+            order by earlier.at desc, earlier.id desc limit 1) as was
+        from (select distinct placement_id from placement_checks where state = 'lost') ever
+          cross join placement_checks checks on checks.placement_id = ever.placement_id
+        where checks.state in ('live', 'changed', 'lost') and checks.at >= ${from} and checks.at < ${until})
       select checked.placement_id as placementId, ${clientOf} as client, checked.at, checked.state = 'lost' as isLost,
         coalesce(${outletNameOf(placements.outletId)}, ${placements.host}) as outlet,
         coalesce(nullif(${placements.title}, ''), ${placements.pageUrl}) as headline, ${placements.pageUrl} as url
       from checked join placements on ${placements.id} = checked.placement_id
-      where checked.at >= ${from} and checked.at < ${until} and ${client === undefined ? sql`true` : isOfClient(client)}
+      where ${client === undefined ? sql`true` : isOfClient(client)}
         and not ${isSimulated} and (checked.state = 'lost') <> coalesce(was = 'lost', 0)
       order by checked.at, checked.id`)

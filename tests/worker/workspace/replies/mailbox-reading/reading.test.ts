@@ -152,12 +152,12 @@ test("more than fits into one look is taken in several, in their order", async (
   const one = await writeFromRead()
   await one.look()
   await one.order({ fill: 230, folder: "INBOX", at: Date.now(), from: "doctor@clinic.example" })
-  for (let at = 0; at < 30; at++) await one.put(answerTo(one, `No. ${at}`))
+  for (let at = 0; at < 60; at++) await one.put(answerTo(one, `No. ${at}`))
   await one.look()
-  expect(await one.received()).toHaveLength(25)
+  expect(await one.received()).toHaveLength(50)
   await one.look()
   expect((await one.received()).map(({ text_body }) => text_body.trim())).toEqual(
-    Array.from({ length: 30 }, (_, at) => `No. ${at}`),
+    Array.from({ length: 60 }, (_, at) => `No. ${at}`),
   )
 })
 

@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process"
+import { mkdir, utimes, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type Dovecot, startDovecot } from "../support/dovecot.ts"
+
+/** Starts Dovecot, or says that it has to be installed. */
+export async function needDovecot(): Promise<Dovecot> {
+  const dovecot = await startDovecot()
+  if (!dovecot) throw new Error("This bench reads from Dovecot: install dovecot-imapd")
+  return dovecot
+}
+
+/** Puts messages into a user's inbox (https://cr.yp.to/proto/maildir.html), as if they had come at that time, milliseconds UTC. */
+export async function fillInbox({ mail, owner }: Dovecot, user: string, raws: string[], at: number) {
+  const box = join(mail, user)
+  for (const folder of ["cur", "new", "tmp"]) await mkdir(join(box, folder), { recursive: true })
+  const seconds = at / 1000
+  for (let first = 0; first < raws.length; first += 500) {
+    const some = raws.slice(first, first + 500)
+    await Promise.all(
+      some.map(async (raw, index) => {
+        const file = join(
+          box,
+          "new",
+          `${Math.floor(seconds)}.M${String(first + index).padStart(6, "0")}.bench`,
+        )
+        await writeFile(file, raw)
+        await utimes(file, seconds, seconds)
+      }),
+    )
+  }
+  execFileSync("chown", ["-R", owner, box])
+}

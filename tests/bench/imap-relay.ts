@@ -1,0 +1,42 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net"
+
+/** What one connection asked: its commands in their order, as they went over the wire. */
+export type Conversation = string[]
+
+/**
+ * Passes everything on to a mail server on this machine, and writes down what it is asked: connection by connection, and when each
+ * began, in milliseconds.
+ */
+export async function relayTo(port: number) {
+  let conversations: Conversation[] = []
+  let beginnings: number[] = []
+  const server = createServer((client: Socket) => {
+    const asked: Conversation = []
+    conversations.push(asked)
+    beginnings.push(performance.now())
+    const upstream = connect(port, "127.0.0.1")
+    client.on("data", (chunk: Buffer) => {
+      // Each command of the product is one piece, and nothing that it asks here has a literal.
+      asked.push(...chunk.toString("latin1").split("\r\n").filter(Boolean))
+      upstream.write(chunk)
+    })
+    upstream.on("data", (chunk: Buffer) => void client.write(chunk))
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const)
+      one.on("error", () => other.destroy()).on("close", () => other.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** What was asked since the last time. */
+    take(): { conversations: Conversation[]; beginnings: number[] } {
+      const taken = { conversations, beginnings }
+      conversations = []
+      beginnings = []
+      return taken
+    },
+    stop: () => server.close(),
+  }
+}
