@@ -42,7 +42,7 @@ test("a post is kept as a draft before it is whole, found again, and published",
   await expect(page.getByLabel("Content")).toHaveValue("<p>Wind.</p>")
   await page.getByRole("button", { name: "Save Post" }).click()
   await expect(page).toHaveURL(`/blog/kite-${mark}`)
-  await expect(page.getByText("Wind.")).toBeVisible()
+  await expect(page.locator("article").getByText("Wind.")).toBeVisible()
   const { id } = await (await request.get(`/api/blog/posts/kite-${mark}`)).json()
   await request.delete(`/api/blog/posts/${id}`, { headers: await asAdmin(request, administrator) })
 })
