@@ -227,11 +227,10 @@ const privatePages: string[] = [
 /** Pages of signed-in people: an empty shell, never indexed and never stored. */
 export const isPrivate = (pathname: string) =>
   privatePages.includes(pathname) ||
-  /^\/(blog\/edit|dashboard\/(contacts|campaigns|templates|outlets|scans|opportunities|stories|placements|inbox|mailboxes\/connected))\/[^/]+$/.test(
+  /^\/(blog\/edit(\/drafts)?|dashboard\/(contacts|campaigns|templates|outlets|scans|opportunities|stories|placements|inbox|mailboxes\/connected))\/[^/]+$/.test(
     pathname,
   ) ||
   /^\/dashboard\/campaigns\/[^/]+\/edit$/.test(pathname) ||
-  /^\/blog\/edit\/drafts\/[^/]+$/.test(pathname) ||
   /^\/dashboard\/directory\/(outlets|writers)\/[^/]+$/.test(pathname)
 
 /** Returns where a visitor to a private page is redirected: to the login page, or from the editor to what it edits. */

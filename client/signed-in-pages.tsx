@@ -72,5 +72,5 @@ export const deskPages: RouteObject[] = [
 export const editorPages: RouteObject[] = [
   page(paths.editPost(":slug"), () => import("./blog/edit-page.tsx")),
   page(paths.drafts, () => import("./blog/drafts/drafts-page.tsx")),
-  page(paths.editDraft(":id"), () => import("./blog/drafts/draft-page.tsx")),
+  page(paths.editDraft(":id"), () => import("./blog/edit-page.tsx")),
 ]

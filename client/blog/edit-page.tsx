@@ -5,16 +5,18 @@ import { loadReads } from "../data/reads.ts"
 import type { Meta } from "../lib/meta.ts"
 import { paths } from "../paths.ts"
 import { Spinner } from "../ui/spinner.tsx"
+import { EditDraft } from "./drafts/edit-draft.tsx"
 import { Editor } from "./editor.tsx"
 import { PostNotFound } from "./post-not-found.tsx"
 import "./edit-page.css"
 
 export { BlogError as ErrorBoundary } from "./blog-error.tsx"
 
-/** The post to edit, null when there is none, or "new". */
-type Data = Post | null | "new"
+/** The post to edit, null when there is none, "new", or the id of a draft. */
+type Data = Post | null | "new" | { draft: string }
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Data> {
+  if (params.id !== undefined) return { draft: params.id }
   const slug = params.slug ?? ""
   if (slug === "new") return "new"
   const found = await loadReads(context).findPost(slug)
@@ -23,10 +25,16 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<D
 }
 
 export const meta = (data: Data): Meta => ({
-  title: data === "new" ? "New Post" : data ? `Edit: ${data.title}` : "Post Not Found",
+  title: titleOf(data),
   description: "The blog's editor.",
   noIndex: true,
 })
+
+function titleOf(data: Data): string {
+  if (data === null) return "Post Not Found"
+  if (data === "new") return "New Post"
+  return "draft" in data ? "Edit Draft" : `Edit: ${data.title}`
+}
 
 export function Component() {
   const data = useLoaderData<Data>()
@@ -34,5 +42,6 @@ export function Component() {
   if (!user && (isLoading || isUnreachable)) return <Spinner label="Loading..." />
   if (!isAdmin) return <Navigate to={paths.blog} replace />
   if (!data) return <PostNotFound />
+  if (data !== "new" && "draft" in data) return <EditDraft key={data.draft} id={data.draft} />
   return data === "new" ? <Editor key="new" /> : <Editor key={data.id} post={data} />
 }

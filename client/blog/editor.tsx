@@ -1,18 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
 import { Link } from "../lib/link.tsx"
-import { MediaDialog } from "../media/media-dialog.tsx"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
-import { toast } from "../ui/toast.tsx"
 import { UnsavedDialog } from "../ui/unsaved-dialog.tsx"
 import { DeleteDialog } from "./delete-dialog.tsx"
 import { DraftState } from "./drafts/draft-state.tsx"
-import { ScheduleDialog } from "./drafts/schedule-dialog.tsx"
 import { EditorFields } from "./editor-fields.tsx"
-import { EarlierVersions } from "./revisions/earlier-versions.tsx"
 import { type Edited, useEditor } from "./use-editor.ts"
 import { useImages } from "./use-images.ts"
+
+// Parts that are opened by hand are loaded after the page.
+const EditorDialogs = lazy(async () => ({ default: (await import("./editor-dialogs.tsx")).EditorDialogs }))
 
 /** The editor for a new post, or for the given post or draft. */
 export function Editor({ post, kept: loaded }: Edited) {
@@ -98,30 +97,9 @@ export function Editor({ post, kept: loaded }: Edited) {
         />
         <UnsavedDialog what="this post" isUnsaved={isUnsaved} />
       </form>
-      <ScheduleDialog
-        open={dialog === "schedule"}
-        at={kept?.publishAt ?? null}
-        isBusy={busy === "scheduling"}
-        onSchedule={async (at) => {
-          await editor.keep(at)
-          close()
-        }}
-        onClose={close}
-      />
-      {post && (
-        <EarlierVersions
-          open={dialog === "versions"}
-          post={post}
-          draft={draft}
-          onUse={(next) => {
-            change(next)
-            close()
-            toast({ title: "The fields hold the earlier version", description: "Save Post publishes it." })
-          }}
-          onClose={close}
-        />
-      )}
-      <MediaDialog source={images.source} onSource={images.setSource} onPick={images.pick} />
+      <Suspense>
+        <EditorDialogs post={post} editor={editor} images={images} dialog={dialog} onClose={close} />
+      </Suspense>
     </>
   )
 }

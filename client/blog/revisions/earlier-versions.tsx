@@ -89,8 +89,7 @@ function Version({ post, card, draft, onUse, onBack }: VersionProps) {
             ))}
           </dl>
           <p className="text-sm text-muted">The text. Lines that the editor does not have are marked.</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it. */}
-          <pre className="version-text" tabIndex={0}>
+          <pre className="version-text">
             {linesOf(data, draft).map(({ line, isOther }, at) => {
               const key = `${at}`
               return isOther ? <mark key={key}>{`${line}\n`}</mark> : <span key={key}>{`${line}\n`}</span>
