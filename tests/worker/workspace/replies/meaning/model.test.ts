@@ -41,6 +41,8 @@ const lastOf = async ({ ask, ids }: Case) => {
 const readByModel = async (one: Case, more: (ctx: Ctx) => Partial<Ctx> = () => ({})) => {
   const ids = await rowsOf<{ id: string }>(one.workspace.id, "select id from messages where direction = 'in'")
   return insideWorkspace(async (inside) => {
+    // Its own clock is not allowed to ask, and would forget what is planned.
+    await inside.storage.deleteAlarm()
     const ctx = { ...inside, settings: { ...inside.settings, WRITER_READS_ANSWERS: true }, ...more(inside) }
     for (const received of ids) planUnderstanding(ctx, received)
     const planned = ctx.db.all<{ runAt: number }>(
