@@ -68,11 +68,8 @@ export const deskPages: RouteObject[] = [
   page(paths.sender, () => import("./people/sender/sender-page.tsx")),
 ]
 
-const editPage = () => import("./blog/edit-page.tsx")
-
 /** The editor stands where its post is read: in the frame of the public site. */
 export const editorPages: RouteObject[] = [
-  page(paths.editPost(":slug"), editPage),
-  page(paths.drafts, () => import("./blog/drafts/drafts-page.tsx")),
-  page(paths.editDraft(":id"), editPage),
+  page(paths.editPost(":slug"), () => import("./blog/edit-page.tsx")),
+  page(paths.editDraft(":id"), () => import("./blog/edit-page.tsx")),
 ]

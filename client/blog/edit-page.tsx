@@ -5,6 +5,7 @@ import { loadReads } from "../data/reads.ts"
 import type { Meta } from "../lib/meta.ts"
 import { paths } from "../paths.ts"
 import { Spinner } from "../ui/spinner.tsx"
+import { DraftList } from "./drafts/draft-list.tsx"
 import { EditDraft } from "./drafts/edit-draft.tsx"
 import { Editor } from "./editor.tsx"
 import { PostNotFound } from "./post-not-found.tsx"
@@ -12,7 +13,7 @@ import "./edit-page.css"
 
 export { BlogError as ErrorBoundary } from "./blog-error.tsx"
 
-/** The post to edit, null when there is none, "new", or the id of a draft. */
+/** The post to edit, null when there is none, "new", or the id of a draft: "all" for the list of them. */
 type Data = Post | null | "new" | { draft: string }
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Data> {
@@ -33,7 +34,8 @@ export const meta = (data: Data): Meta => ({
 function titleOf(data: Data): string {
   if (data === null) return "Post Not Found"
   if (data === "new") return "New Post"
-  return "draft" in data ? "Edit Draft" : `Edit: ${data.title}`
+  if (!("draft" in data)) return `Edit: ${data.title}`
+  return data.draft === "all" ? "Drafts" : "Edit Draft"
 }
 
 export function Component() {
@@ -42,6 +44,7 @@ export function Component() {
   if (!user && (isLoading || isUnreachable)) return <Spinner label="Loading..." />
   if (!isAdmin) return <Navigate to={paths.blog} replace />
   if (!data) return <PostNotFound />
-  if (data !== "new" && "draft" in data) return <EditDraft key={data.draft} id={data.draft} />
+  if (data !== "new" && "draft" in data)
+    return data.draft === "all" ? <DraftList /> : <EditDraft key={data.draft} id={data.draft} />
   return data === "new" ? <Editor key="new" /> : <Editor key={data.id} post={data} />
 }

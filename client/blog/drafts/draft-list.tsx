@@ -1,10 +1,7 @@
-import { Navigate } from "react-router-dom"
 import type { DraftCard } from "#contract/site/blog/drafts"
-import { useSession } from "../../auth/session.tsx"
 import { useRead } from "../../data/use-read.ts"
 import { at } from "../../lib/addresses.ts"
 import { Link } from "../../lib/link.tsx"
-import type { Meta } from "../../lib/meta.ts"
 import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { Badge } from "../../ui/badge.tsx"
@@ -14,22 +11,9 @@ import { Moment } from "../../ui/moment.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { writeZoned } from "./zoned.ts"
-import "../edit-page.css"
-
-export const meta = (): Meta => ({
-  title: "Drafts",
-  description: "Posts that are not published.",
-  noIndex: true,
-})
 
 /** The posts that are not published yet, for the administrator. */
-export function Component() {
-  const { isAdmin, isLoading, isUnreachable, user } = useSession()
-  if (!user && (isLoading || isUnreachable)) return <Spinner label="Loading..." />
-  return isAdmin ? <Drafts /> : <Navigate to={paths.blog} replace />
-}
-
-function Drafts() {
+export function DraftList() {
   const { data, failure, reload } = useRead(at("/api/blog/drafts"))
   return (
     <div className="wrap editor">
