@@ -1,5 +1,4 @@
 import { findUnclear, keepModelMeaning } from "../../campaigns/messages/keep-intent.ts"
-import type { MessageRow } from "../../campaigns/messages/table.ts"
 import { findModel } from "../../campaigns/writer/choose-writer.ts"
 import { draftsLeft } from "../../campaigns/writer/take-turn.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -16,7 +15,7 @@ const pause = 60_000
 const patience = { again: 10 * 60_000, longest: 24 * 60 * 60_000 }
 
 /** Has the connected model asked about an answer of which the rules cannot tell what it means, where the operator wants that. */
-export function planUnderstanding(ctx: Ctx, received: Pick<MessageRow, "id">): void {
+export function planUnderstanding(ctx: Ctx, received: { id: string }): void {
   if (!modelOf(ctx) || !findUnclear(ctx, received.id)) return
   const last = lastPlanned(ctx, kind)
   planJob(ctx, kind, received.id, last === null ? ctx.now : Math.max(ctx.now, last + pause))
