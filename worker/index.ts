@@ -67,7 +67,8 @@ async function doRegularly(cron: string, bindings: Bindings, now: number): Promi
 /** Posts that are scheduled and due; their readers see them at once. */
 async function publishPosts({ SITE }: Bindings, now: number, execution: object): Promise<void> {
   const requestId = crypto.randomUUID()
-  if (await publishDue({ db: openDatabase(SITE), now, requestId })) await purge(execution, "blog", requestId)
+  if (await publishDue({ db: openDatabase(SITE), now, requestId, settings }))
+    await purge(execution, "blog", requestId)
 }
 
 async function publish({ DIRECTORY }: Bindings, now: number): Promise<void> {

@@ -157,6 +157,28 @@ test("what was saved as a draft again is not published any more", async () => {
   await ask(`/${draft.id}`, "DELETE")
 })
 
+test("a schedule of somebody who is the administrator no more stays a draft", async () => {
+  const input = newPost()
+  const { id } = await keep({ ...input, publishAt: inAnHour() })
+  const setState = (state: string) =>
+    env.SITE.prepare("update users set state = ? where email_norm = 'admin@presskite.test'").bind(state).run()
+  await setState("suspended")
+  await strike(Date.now() + 2 * hour)
+  await setState("active")
+  const other = await signUpPerson()
+  const scheduled = await keep({ ...newPost(), publishAt: inAnHour() })
+  await env.SITE.prepare("update blog_drafts set saved_by = ? where id = ?")
+    .bind(other.id, scheduled.id)
+    .run()
+  await strike(Date.now() + 2 * hour)
+  for (const one of [id, scheduled.id]) {
+    const { problem, slug } = await read<Draft>(find(one))
+    expect(problem).toContain("is not the administrator any more")
+    expect((await open(slug)).status).toBe(404)
+    await ask(`/${one}`, "DELETE")
+  }
+})
+
 test("a schedule of somebody who is gone stays a draft without a name", async () => {
   const input = newPost()
   const { id } = await keep({ ...input, publishAt: inAnHour() })

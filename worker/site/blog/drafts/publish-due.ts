@@ -1,7 +1,9 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm"
 import type { Database } from "../../../database.ts"
+import type { Settings } from "../../../env.ts"
 import { log } from "../../../http/log.ts"
-import { users } from "../../accounts/table.ts"
+import { roleOf } from "../../accounts/role.ts"
+import { type User, users } from "../../accounts/table.ts"
 import { PostInput } from "../contract.ts"
 import { blogPosts } from "../table.ts"
 import { makePost } from "./publish.ts"
@@ -13,6 +15,7 @@ interface Run {
   /** Milliseconds UTC. */
   now: number
   requestId: string
+  settings: Pick<Settings, "ADMIN_EMAIL">
 }
 
 /**
@@ -21,17 +24,17 @@ interface Run {
  */
 export async function publishDue(run: Run): Promise<boolean> {
   const due = await run.db
-    .select({ draft: blogDrafts, email: users.email })
+    .select({ draft: blogDrafts, author: users })
     .from(blogDrafts)
     .leftJoin(users, eq(users.id, blogDrafts.savedBy))
     .where(lte(blogDrafts.publishAt, run.now))
     .orderBy(asc(blogDrafts.publishAt))
     .limit(mostAtOnce)
   let isAny = false
-  for (const { draft, email } of due) {
+  for (const { draft, author } of due) {
     // One that fails keeps no other from being published; it is due again the next time.
     try {
-      isAny = (await publishOne(run, draft, email)) || isAny
+      isAny = (await publishOne(run, draft, author)) || isAny
     } catch (error) {
       log("error", { requestId: run.requestId, error: `A scheduled post was not published: ${error}` })
     }
@@ -41,16 +44,18 @@ export async function publishDue(run: Run): Promise<boolean> {
 
 const mostAtOnce = 50
 
-async function publishOne(run: Run, draft: DraftRow, email: string | null): Promise<boolean> {
+async function publishOne(run: Run, draft: DraftRow, author: User | null): Promise<boolean> {
   const input = PostInput.safeParse(draft)
-  if (draft.savedBy === null || email === null) return hold(run, draft, "nobody is left to sign it")
+  if (author === null) return hold(run, draft, "nobody is left to sign it")
+  if (author.state !== "active" || roleOf(author, run.settings) !== "admin")
+    return hold(run, draft, "whoever scheduled it is not the administrator any more")
   if (!input.success) return hold(run, draft, "a field is missing or wrong")
   const isThere = and(
     eq(blogDrafts.id, draft.id),
     eq(blogDrafts.updatedAt, draft.updatedAt),
     lte(blogDrafts.publishAt, run.now),
   )
-  const post = await makePost(run, { userId: draft.savedBy, email }, input.data, {
+  const post = await makePost(run, { userId: author.id, email: author.email }, input.data, {
     id: draft.id,
     isThere: isThere ?? sql`false`,
     details: { scheduled: true },
