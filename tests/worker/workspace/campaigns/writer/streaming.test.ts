@@ -7,7 +7,7 @@ import type { Draft, Writers } from "../../../../../worker/workspace/campaigns/w
 import { followDraft, leadModel, streaming } from "../../../support/draft-stream.ts"
 import { call, read } from "../../../support/people.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
-import { addPerson } from "../../../support/teams.ts"
+import { addPerson, joinWorkspace } from "../../../support/teams.ts"
 import { enterWithCampaign } from "../campaigns/campaign.ts"
 
 /** Has a message drafted by a model of this tone, as a stream. */
@@ -109,8 +109,8 @@ test("only who asked for a draft stops it", async () => {
   const draft = followDraft(await begin())
   const begun = await draft.next()
   const path = `/api/workspaces/${workspace.id}/drafts/${begun?.kind === "begun" ? begun.id : ""}`
-  const stranger = await addPerson()
-  expect((await call(path, { method: "DELETE", token: stranger.token })).status).toBe(404)
+  const others = [await addPerson(), await joinWorkspace(workspace.id, "owner")]
+  for (const { token } of others) expect((await call(path, { method: "DELETE", token })).status).toBe(404)
   await model.say(`${opening}${sentence("Half of all piers are closed this winter.", "news-1")}]]}`)
   await model.end()
   expect((await draft.all()).at(-1)).toMatchObject({ kind: "draft" })
