@@ -164,7 +164,7 @@ function apply({ db }: Ctx, { does, what }: Change): void {
       return
     case "merge":
       db.run(
-        sql`update or ignore enrolments set contact_id = ${contactOf(what.contact)} where id = ${`enr_${what.who}`}`,
+        sql`update or ignore enrolments set contact_id = (select id from contacts where id = ${contactOf(what.contact)}) where id = ${`enr_${what.who}`}`,
       )
       return
     case "erase":
