@@ -42,10 +42,15 @@ export class Fold {
   #addLetter(letter: Letter, until: number, person: Person, client: string): void {
     const { at } = letter
     this.#addByPeople(at, client, person, { sent: 1 })
-    // Nobody knows any more whose letter it was.
-    if (person.zone === null) return
     const follows = (moment: number | null) => (moment !== null && moment >= at && moment < until ? 1 : 0)
     const answered = follows(person.answeredAt)
+    if (answered) {
+      const took = (person.answeredAt ?? 0) - at
+      const bound = answerBounds.findIndex((hours) => hours === null || took < hours * HOUR)
+      this.#add(person.met, client, "times", String(bound), { answered: 1 })
+    }
+    // Nobody knows any more whose letter it was.
+    if (person.zone === null) return
     const came = {
       sent: 1,
       reached: person.reached,
@@ -58,10 +63,6 @@ export class Fold {
     this.#add(at, client, "writer", letter.writer, came)
     this.#add(at, client, "weekday", String(weekdayOf(dayAt(at, person.zone))), came)
     this.#add(at, client, "hour", String(hourAt(at, person.zone)).padStart(2, "0"), came)
-    if (!answered) return
-    const took = (person.answeredAt ?? 0) - at
-    const bound = answerBounds.findIndex((hours) => hours === null || took < hours * HOUR)
-    this.#add(person.met, client, "times", String(bound), { answered: 1 })
   }
 
   #addByPeople(at: number, client: string, person: Person, added: Partial<Numbers>): void {
