@@ -5,9 +5,9 @@ export type Conversation = string[]
 
 /**
  * Passes everything on to a mail server on this machine, and writes down what it is asked: connection by connection, and when each
- * began, in milliseconds.
+ * began, in milliseconds. Each answer takes `delay` milliseconds more, as over a distance.
  */
-export async function relayTo(port: number) {
+export async function relayTo(port: number, delay = 0) {
   let conversations: Conversation[] = []
   let beginnings: number[] = []
   const server = createServer((client: Socket) => {
@@ -20,7 +20,10 @@ export async function relayTo(port: number) {
       asked.push(...chunk.toString("latin1").split("\r\n").filter(Boolean))
       upstream.write(chunk)
     })
-    upstream.on("data", (chunk: Buffer) => void client.write(chunk))
+    upstream.on("data", (chunk: Buffer) => {
+      if (delay === 0) client.write(chunk)
+      else setTimeout(() => client.writable && client.write(chunk), delay)
+    })
     for (const [one, other] of [
       [client, upstream],
       [upstream, client],

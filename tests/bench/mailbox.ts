@@ -1,12 +1,11 @@
-import type { AddressInfo } from "node:net"
 import { convertV4MiniflareOptions, Miniflare } from "miniflare"
-import { SMTPServer } from "smtp-server"
 import { readBuiltWorker } from "../support/built-worker.ts"
 import { fillInbox, needDovecot } from "./big-mailbox.ts"
 import { bundleForNode } from "./bundle.ts"
 import { openHeap } from "./heap.ts"
 import { type Conversation, relayTo } from "./imap-relay.ts"
 import { startOwnWorkspace } from "./own-workspace.ts"
+import { startSink } from "./sink.ts"
 import { printTable } from "./table.ts"
 
 const people = 100
@@ -22,7 +21,7 @@ const address = `${user}@letters.example`
 export async function benchMailbox(): Promise<void> {
   const dovecot = await needDovecot()
   const relay = await relayTo(dovecot.port)
-  const { port: smtp, stop: stopSmtp } = await startSmtp()
+  const { port: smtp, stop: stopSmtp } = await startSink()
   const open = await startOwnWorkspace()
   try {
     await sendToAll(open, { smtp, imap: relay.port })
@@ -111,17 +110,6 @@ const day = 86_400_000
 
 const letter = (from: string, parent: string) =>
   `From: <${from}>\nTo: <${address}>\nSubject: Re: Tide clocks\nMessage-ID: <${crypto.randomUUID()}@mx.example>\n${parent && `In-Reply-To: ${parent}\n`}\nYes, please. ${"We like clocks. ".repeat(60)}\n\nOn Mon, 30 Nov 2026 at 09:01, Robin <${address}> wrote:\n\n> we asked 400 harbours about their clocks.\n`
-
-async function startSmtp() {
-  const server = new SMTPServer({
-    hideSTARTTLS: true,
-    allowInsecureAuth: true,
-    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? "" }),
-    onData: (stream, _session, done) => void stream.resume().on("end", () => done()),
-  })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  return { port: (server.server.address() as AddressInfo).port, stop: () => server.close(() => {}) }
-}
 
 type Open = Awaited<ReturnType<typeof startOwnWorkspace>>
 

@@ -29,6 +29,8 @@ const benches: Record<string, () => Promise<void>> = {
   smtp: async () => (await import("./smtp.ts")).benchSmtp(),
   /** 1,000 new messages in a mailbox of 100,000, beside a bare loop. */
   mailbox: async () => (await import("./mailbox.ts")).benchMailbox(),
+  /** 200 mailboxes of five workspaces, each looked at when it is due; the minutes may follow. */
+  polls: async () => (await import("./polls.ts")).benchPolls(process.argv.slice(3).map(Number)),
   /** Fifty clients who do everything at once for a minute, and a flood of sign-ins. */
   load: async () => (await import("./mixed-load.ts")).benchLoad(),
   /** 20,000 random calls to `/api`, `/auth/v1` and `/v1`: none fails, none takes a second; how many and the seed may follow. */

@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Analytics, type AnalyticsCut, AnalyticsFilter } from "#contract/workspace/results/analytics"
@@ -20,6 +21,10 @@ import { SaveCsv } from "./save-csv.tsx"
 import { TotalFigures } from "./total-figures.tsx"
 import { useAnalyticsFilter } from "./use-analytics-filter.ts"
 
+/** How often it is asked whether the figures are counted, in milliseconds. */
+const COUNTING = 10_000
+const countingWords = "Counting these figures for the first time. They appear here by themselves."
+
 export const meta = privatePage("Analytics", "What comes of your outreach.")
 
 export const Component = () => (
@@ -32,7 +37,13 @@ function AnalyticsOf({ workspace }: { workspace: MyWorkspace }) {
   const filter = useAnalyticsFilter()
   const checked = AnalyticsFilter.safeParse(Object.fromEntries(new URLSearchParams(filter.search)))
   const address = withQuery(endpointOf(workspace, "/analytics"), filter.search)
-  const { data, failure, reload } = useRead(checked.success ? address : null)
+  const { data, failure, refusal, read, reload } = useRead(checked.success ? address : null)
+  const isCounting = refusal?.code === "still_counting"
+  useEffect(() => {
+    if (!isCounting) return
+    const asking = setInterval(() => void read(), COUNTING)
+    return () => clearInterval(asking)
+  }, [isCounting, read])
   return (
     <>
       <header>
@@ -44,9 +55,11 @@ function AnalyticsOf({ workspace }: { workspace: MyWorkspace }) {
       </header>
       <AnalyticsFilters workspace={workspace} filter={filter} />
       {!checked.success && <Banner tone="danger">{checked.error.issues[0]?.message}</Banner>}
-      <ReadFailure failure={failure} onRetry={reload} />
-      {!data && !failure && checked.success && <Spinner label="Counting..." className="min-h-[30vh]" />}
-      {data && checked.success && (
+      {!isCounting && <ReadFailure failure={failure} onRetry={reload} />}
+      {checked.success && (isCounting || (!data && !failure)) && (
+        <Spinner label={isCounting ? countingWords : "Counting..."} className="min-h-[30vh]" />
+      )}
+      {data && checked.success && !isCounting && (
         <Figures workspace={workspace} analytics={data} search={filter.search} by={filter.by} />
       )}
     </>
