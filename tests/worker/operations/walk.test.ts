@@ -34,7 +34,8 @@ async function enterStuck() {
 /** The workspaces of this file. Those that other files left in the database are well, and not woken for it. */
 const own = new Set<string>()
 const workspaces = {
-  getByName: (id: string) => (own.has(id) ? stubOf(id) : { checkAlarm: async () => null }),
+  getByName: (id: string) =>
+    own.has(id) ? stubOf(id) : { checkAlarm: async () => null, dismiss: async () => {} },
 } as unknown as typeof env.WORKSPACE
 
 /** Runs until the walk has come to its end, some workspaces at a time; gives how many runs that took. */
