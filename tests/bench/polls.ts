@@ -40,7 +40,11 @@ export async function benchPolls([minutes = 12]: number[]): Promise<void> {
     const spent = spentSoFar() - cpu
     const { conversations, beginnings } = relay.take()
     const looks = Map.groupBy(
-      conversations.flatMap((asked, at) => ({ user: userOf(asked), at: (beginnings[at] ?? 0) - began })),
+      conversations.flatMap((asked, at) => ({
+        user: userOf(asked),
+        at: (beginnings[at] ?? 0) - began,
+        commands: asked.length,
+      })),
       ({ user }) => user,
     )
     const latest = (every: number) =>
@@ -55,6 +59,8 @@ export async function benchPolls([minutes = 12]: number[]): Promise<void> {
             : [],
         ),
       )
+    // The first look of a mailbox asks for its folders.
+    const later = [...looks.values()].flatMap((own) => own.slice(1).map(({ commands }) => commands))
     printTable(`200 mailboxes for ${minutes} minutes, each answer after ${delay} ms`, [
       { what: "looks", value: conversations.length },
       ...kinds.map(({ every }) => ({
@@ -63,12 +69,7 @@ export async function benchPolls([minutes = 12]: number[]): Promise<void> {
         limit: 2,
         is: "at most" as const,
       })),
-      {
-        what: "commands a look",
-        value: conversations.flat().length / conversations.length,
-        limit: 5,
-        is: "at most",
-      },
+      { what: "commands a look, after the first", value: Math.max(...later), limit: 5, is: "at most" },
       { what: "processor time a look (ms)", value: (spent * 1000) / conversations.length },
     ])
   } finally {
