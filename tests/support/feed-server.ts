@@ -30,7 +30,7 @@ declare module "vitest" {
 export async function setup({ provide }: TestProject) {
   const placed = new Map<string, Placed>()
   let asked: Asked[] = []
-  const server = createServer(async (request, answer) => {
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, answer) => {
     answer.on("error", () => {})
     const path = request.url ?? "/"
     if (request.method === "PUT") {

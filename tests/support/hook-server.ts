@@ -28,7 +28,7 @@ const isGenuine: (headers: Headers, body: string, secret: string) => Promise<boo
 export async function setup({ provide }: TestProject) {
   const seen: Seen[] = []
   const healed = new Set<string>()
-  const server = createServer(async (request, answer) => {
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, answer) => {
     answer.on("error", () => {})
     const body = await readText(request)
     const [, temper = "", mark = ""] = (request.url ?? "").split("/")

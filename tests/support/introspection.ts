@@ -12,7 +12,7 @@ const usualOwner = (token: string): string | null =>
 export async function startIntrospection(
   emailOf: (token: string) => string | null = usualOwner,
 ): Promise<{ port: number; stop: () => void }> {
-  const server = createServer(async (request, answer) => {
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, answer) => {
     const token = new URLSearchParams(await text(request)).get("token") ?? ""
     const email = emailOf(token)
     answer

@@ -39,7 +39,7 @@ export async function startIssuer(port: number, redirectUris: string[]) {
     }),
   })
   const answerAll = provider.callback()
-  const server = createServer(async (request, answer) => {
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, answer) => {
     if (request.url?.startsWith("/clients/")) return answerClient(answer, issuer, request.url)
     if (!request.url?.startsWith("/interaction/")) return answerAll(request, answer)
     try {

@@ -106,7 +106,7 @@ export async function setup() {
     path: string
     body: string
   }[] = []
-  const server = createServer(async (request, answer) => {
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, answer) => {
     answer.on("error", () => {})
     if (request.url === "/asked") return void answer.end(JSON.stringify(asked))
     const path = request.url ?? ""

@@ -14,7 +14,8 @@ export async function setup({ provide }: TestProject) {
   const sites = new Map<string, Record<string, Told>>(readSavedPages())
   const asked = new Map<string, string[]>()
   const resolver = pretendDns()
-  const server = createServer((request, answer) => {
+  // A connection that is kept must not be closed while the next request of a busy runtime is on its way.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, answer) => {
     if (request.url?.startsWith("/dns-query?")) resolver.emit("request", request, answer)
     else void respond(request, answer, sites, asked)
   })
