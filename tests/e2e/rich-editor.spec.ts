@@ -19,7 +19,7 @@ test("what is written in the rich text is in the code at once, and the other way
   await openEditor(page)
   await rich(page).focus()
   await page.keyboard.type("Wind")
-  await tool(page, "Heading 2").click()
+  await tool(page, "Heading H2").click()
   await page.keyboard.press("Enter")
   await page.keyboard.type("It was ")
   await page.keyboard.press("ControlOrMeta+b")

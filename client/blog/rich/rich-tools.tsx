@@ -42,7 +42,7 @@ export function toolsFor(state: EditorState, { run, askForLink, askForPicture }:
   const isLinked = linkAt(state).href !== ""
   return [
     ...[2, 3, 4].map((level) =>
-      tool(`Heading ${level}`, <b>H{level}</b>, toggleHeading(level), heading === level),
+      tool(`Heading H${level}`, <b>H{level}</b>, toggleHeading(level), heading === level),
     ),
     tool("Bold", <b>B</b>, toggleMark(marks.strong), isMarked(state, marks.strong)),
     tool("Italic", <em>I</em>, toggleMark(marks.em), isMarked(state, marks.em)),
