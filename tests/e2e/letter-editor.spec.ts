@@ -203,7 +203,10 @@ test("an input method composes undisturbed", async ({ page, user }) => {
       selectionStart: text.length,
       selectionEnd: text.length,
     })
+  await expect(message).toHaveText("にほん")
   await session.send("Input.insertText", { text: "日本" })
+  // The editor has taken what was composed before the next key comes.
+  await expect.poll(kept).toBe("日本")
   await page.keyboard.type(" **x**")
   await expect.poll(kept).toBe("日本 **x**")
   await expect(message.locator("strong")).toHaveText("x")

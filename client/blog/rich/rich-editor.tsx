@@ -13,6 +13,7 @@ import {
 import { createPortal } from "react-dom"
 import { LinkDialog } from "../../editing/link-dialog.tsx"
 import { followFieldset } from "../../editing/open-view.ts"
+import { Said } from "../../editing/said.ts"
 import { Toolbar } from "../../editing/toolbar.tsx"
 import { insertBlock } from "./block-commands.ts"
 import { type LinkPlace, linkAt, readPostAddress, removeLink, setLink } from "./post-links.ts"
@@ -46,17 +47,14 @@ export function RichEditor({ ref, text, onChange, onPicture }: RichEditorProps) 
   const [post] = useState(() => new PostText())
   const [state, setState] = useState<EditorState | null>(null)
   const [link, setLinkPlace] = useState<LinkPlace | null>(null)
-  /** The text that the document says. */
-  const said = useRef(text)
+  const [said] = useState(() => new Said(text))
   /** While the document follows the code, which is not to be rewritten while somebody is in the middle of a tag. */
   const isReading = useRef(false)
   const change = useEffectEvent((next: EditorState, isChanged: boolean) => {
     setState(next)
     if (!isChanged || isReading.current) return
     const written = post.write(next.doc)
-    if (written === said.current) return
-    said.current = written
-    onChange(written)
+    if (said.say(written)) onChange(written)
   })
   const askForLink = useEffectEvent(() => view.current && setLinkPlace(linkAt(view.current.state)))
   const askForPicture = useEffectEvent(onPicture)
@@ -64,7 +62,7 @@ export function RichEditor({ ref, text, onChange, onPicture }: RichEditorProps) 
     if (!place.current) return
     const opened = openRich({
       place: place.current,
-      doc: post.read(said.current),
+      doc: post.read(said.text()),
       attributes: {
         id,
         class: "article rich-text",
@@ -78,12 +76,11 @@ export function RichEditor({ ref, text, onChange, onPicture }: RichEditorProps) 
     view.current = opened
     setState(opened.state)
     return () => opened.destroy()
-  }, [id, post])
+  }, [id, post, said])
   useEffect(() => {
     const { current } = view
     if (current) followFieldset(current)
-    if (!current || text === said.current) return
-    said.current = text
+    if (!current || !said.hear(text)) return
     const doc = post.read(text)
     isReading.current = true
     showDocument(current, doc)

@@ -5,6 +5,7 @@ import type { EditorView } from "prosemirror-view"
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react"
 import { LinkDialog } from "../../editing/link-dialog.tsx"
 import { followFieldset } from "../../editing/open-view.ts"
+import { Said } from "../../editing/said.ts"
 import { Sign } from "../../editing/signs.tsx"
 import { type Tool, Toolbar } from "../../editing/toolbar.tsx"
 import { documentOf } from "./letter-document.ts"
@@ -46,14 +47,11 @@ export function LetterEditor({
   const view = useRef<EditorView>(null)
   const [state, setState] = useState<EditorState | null>(null)
   const [link, setLinkPlace] = useState<LinkPlace | null>(null)
-  /** The text that the document says. */
-  const said = useRef(text)
+  const [said] = useState(() => new Said(text))
   const wasEntered = useRef(false)
   const change = useEffectEvent((next: EditorState, written: string | null) => {
     setState(next)
-    if (written === null || written === said.current) return
-    said.current = written
-    onChange(written)
+    if (written !== null && said.say(written)) onChange(written)
   })
   const openField = useEffectEvent(onField)
   const askForLink = useEffectEvent(() => view.current && setLinkPlace(linkAt(view.current.state)))
@@ -61,7 +59,7 @@ export function LetterEditor({
     if (!place.current) return
     const opened = openLetter({
       place: place.current,
-      text: said.current,
+      text: said.text(),
       attributes: {
         id,
         class: "input letter-text",
@@ -78,12 +76,11 @@ export function LetterEditor({
     view.current = opened
     setState(opened.state)
     return () => opened.destroy()
-  }, [id, labelledBy, describedBy])
+  }, [id, labelledBy, describedBy, said])
   useEffect(() => {
     const { current } = view
     if (current) followFieldset(current)
-    if (!current || text === said.current) return
-    said.current = text
+    if (!current || !said.hear(text)) return
     const { doc, tr } = current.state
     current.dispatch(tr.replaceWith(0, doc.content.size, documentOf(text).content).setMeta("read", true))
   })
@@ -91,7 +88,7 @@ export function LetterEditor({
     insert(added) {
       if (!view.current) return
       const { tr, doc } = view.current.state
-      const isLast = !wasEntered.current && said.current !== ""
+      const isLast = !wasEntered.current && said.text() !== ""
       if (isLast) tr.insert(doc.content.size, documentOf(added).content)
       else tr.replaceSelection(sliceOf(added))
       view.current.dispatch(tr.scrollIntoView())

@@ -1,6 +1,7 @@
 import type { EditorView } from "prosemirror-view"
-import { useEffect, useEffectEvent, useRef } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { followFieldset } from "../../editing/open-view.ts"
+import { Said } from "../../editing/said.ts"
 import { documentOf, openSubject } from "./subject-view.ts"
 import "./letter-editor.css"
 
@@ -15,17 +16,15 @@ interface SubjectEditorProps {
 export function SubjectEditor({ labelledBy, describedBy, text, onChange }: SubjectEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const said = useRef(text)
+  const [said] = useState(() => new Said(text))
   const change = useEffectEvent((written: string) => {
-    if (written === said.current) return
-    said.current = written
-    onChange(written)
+    if (said.say(written)) onChange(written)
   })
   useEffect(() => {
     if (!place.current) return
     const opened = openSubject({
       place: place.current,
-      text: said.current,
+      text: said.text(),
       attributes: {
         class: "input subject-text",
         "aria-labelledby": labelledBy,
@@ -35,12 +34,11 @@ export function SubjectEditor({ labelledBy, describedBy, text, onChange }: Subje
     })
     view.current = opened
     return () => opened.destroy()
-  }, [labelledBy, describedBy])
+  }, [labelledBy, describedBy, said])
   useEffect(() => {
     const { current } = view
     if (current) followFieldset(current)
-    if (!current || text === said.current) return
-    said.current = text
+    if (!current || !said.hear(text)) return
     const { doc, tr } = current.state
     current.dispatch(tr.replaceWith(0, doc.content.size, documentOf(text).content).setMeta("read", true))
   })
