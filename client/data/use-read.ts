@@ -4,11 +4,11 @@ import { ApiError, api } from "../lib/api.ts"
 
 /**
  * The data at an address of the server: null until it has arrived. Without an address nothing is read. `failure` says
- * why it did not arrive, and `refusal` what the server answered; `isMissing` is for callers with better words for a 404.
+ * why it did not arrive; `isMissing` is for callers with better words for a 404.
  */
 export function useRead<P extends PathOf<"GET">>(address: Address<P> | null) {
   const [data, setData] = useState<Answer<"GET", P> | null>(null)
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [isLoading, setLoading] = useState(address !== null)
 
@@ -18,13 +18,13 @@ export function useRead<P extends PathOf<"GET">>(address: Address<P> | null) {
       setLoading(true)
       try {
         setData(await api.get(address, signal && { signal }))
-        setRefusal(null)
+        setFailure(null)
         setMissing(false)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.code === "aborted") return
         setMissing(error.status === 404)
-        setRefusal(error)
+        setFailure(error.message)
       }
       setLoading(false)
     },
@@ -38,10 +38,9 @@ export function useRead<P extends PathOf<"GET">>(address: Address<P> | null) {
 
   /** A person asked for it, so the previous failure is cleared. */
   const reload = () => {
-    setRefusal(null)
+    setFailure(null)
     return read()
   }
 
-  const failure = refusal?.message ?? null
-  return { data, setData, failure, refusal, isMissing, setMissing, isLoading, read, reload }
+  return { data, setData, failure, isMissing, setMissing, isLoading, read, reload }
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Analytics, type AnalyticsCut, AnalyticsFilter } from "#contract/workspace/results/analytics"
+import { STILL_COUNTING } from "#contract/workspace/results/kept-figures"
 import { useRead } from "../../data/use-read.ts"
 import { withQuery } from "../../lib/addresses.ts"
 import { privatePage } from "../../private-pages/private-page.ts"
@@ -37,8 +38,8 @@ function AnalyticsOf({ workspace }: { workspace: MyWorkspace }) {
   const filter = useAnalyticsFilter()
   const checked = AnalyticsFilter.safeParse(Object.fromEntries(new URLSearchParams(filter.search)))
   const address = withQuery(endpointOf(workspace, "/analytics"), filter.search)
-  const { data, failure, refusal, read, reload } = useRead(checked.success ? address : null)
-  const isCounting = refusal?.code === "still_counting"
+  const { data, failure, read, reload } = useRead(checked.success ? address : null)
+  const isCounting = failure === STILL_COUNTING
   useEffect(() => {
     if (!isCounting) return
     const asking = setInterval(() => void read(), COUNTING)

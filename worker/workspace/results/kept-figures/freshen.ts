@@ -4,6 +4,7 @@ import { DAY } from "../../../site/time/contract.ts"
 import { startOfDay } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
+import { STILL_COUNTING } from "./contract.ts"
 import { Fold } from "./fold.ts"
 import { keepEntries } from "./keep-entries.ts"
 import { readClients, readLost, readPages, readWritten } from "./read-happened.ts"
@@ -29,12 +30,7 @@ const MOST_ZONES = 6
 export function freshen(ctx: Ctx, days: Days, most = MOST): void {
   if (countStale(ctx, days, most)) return
   planJob(ctx, "figures.count", `${days.zone} ${days.first} ${days.last}`)
-  throw new Problem(
-    409,
-    "still_counting",
-    "These figures are being counted for the first time. Please try again in a minute.",
-    { headers: { "Retry-After": "10" } },
-  )
+  throw new Problem(409, "still_counting", STILL_COUNTING, { headers: { "Retry-After": "10" } })
 }
 
 /** Counts a part of what is stale; true once nothing is. */
