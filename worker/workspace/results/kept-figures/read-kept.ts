@@ -27,10 +27,10 @@ export function readByDay(ctx: Ctx, question: Question): Map<number, Numbers> {
 
 /**
  * The figures of all days together, by the keys of a cut. Whole months are added up once and kept. Throws 409 while they
- * are being counted for the first time.
+ * are being counted for the first time, unless `most` messages are counted at once, however long that takes.
  */
-export function readByCut(ctx: Ctx, question: Question, cut: KeptCut): Map<string, Numbers> {
-  freshen(ctx, question)
+export function readByCut(ctx: Ctx, question: Question, cut: KeptCut, most?: number): Map<string, Numbers> {
+  freshen(ctx, question, most)
   const tally = new Tally()
   const { months, rest } = divide(question)
   const kept = readMonths(ctx, question, cut, months)
