@@ -1,5 +1,6 @@
 import type { ChosenArticle } from "../../../directory/search/find-chosen.ts"
 import type { WrittenArticle } from "../../../directory/search/find-written.ts"
+import { MOST_ARTICLES } from "../../campaigns/fit/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import { keepArticles } from "../../people/articles/keep-articles.ts"
@@ -25,7 +26,8 @@ export async function takeWriters(ctx: Ctx, { writers, list }: ChosenWriters): P
   const written = await findWritten(
     ctx.directory,
     found.map(({ id }) => id),
-    mostArticles,
+    // As many as a campaign judges them by.
+    MOST_ARTICLES,
   )
   return ctx.write(() => {
     const taken = found.map((one) => takeWriter(ctx, one, written.get(one.id) ?? []))
@@ -37,9 +39,6 @@ export async function takeWriters(ctx: Ctx, { writers, list }: ChosenWriters): P
     }
   })
 }
-
-/** As many tell what somebody writes about. */
-const mostArticles = 30
 
 function takeWriter(
   ctx: Ctx,
