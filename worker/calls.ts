@@ -56,6 +56,7 @@ import type { KeyCalls } from "./workspace/core/keys/contract.ts"
 import type { LiveCalls } from "./workspace/core/live/contract.ts"
 import type { ApiDocumentCalls } from "./workspace/core/public-api/contract.ts"
 import type { TableColumnCalls } from "./workspace/core/table-columns/contract.ts"
+import type { LiveSourceCalls } from "./workspace/discover/live-sources/contract.ts"
 import type { OpportunityBulkCalls } from "./workspace/discover/opportunities/bulk/contract.ts"
 import type { OpportunityCalls } from "./workspace/discover/opportunities/contract.ts"
 import type { OpportunitySourceCalls } from "./workspace/discover/opportunity-sources/contract.ts"
@@ -153,6 +154,7 @@ export interface WorkspaceCalls
     OutletFigureCalls,
     OwnFieldCalls,
     SenderCalls,
+    LiveSourceCalls,
     StoryCalls,
     SavedStoryCalls,
     SuppressionCalls,
