@@ -18,6 +18,7 @@ import type { MediaCalls } from "./site/media/contract.ts"
 import type { MemberCalls } from "./site/members/contract.ts"
 import type { MessageCalls } from "./site/messages/contract.ts"
 import type { OperationsCalls } from "./site/operations/contract.ts"
+import type { PictureCalls } from "./site/pictures/contract.ts"
 import type { PlanRequestCalls } from "./site/plan-requests/contract.ts"
 import type { ProofCalls } from "./site/proofs/contract.ts"
 import type { ScraperCalls } from "./site/scraper/contract.ts"
@@ -204,6 +205,7 @@ export interface SiteCalls
     AccountCalls,
     DeletionCalls,
     OperationsCalls,
+    PictureCalls,
     SecurityCalls,
     SiteSettingsCalls,
     UserCalls,
