@@ -2,7 +2,7 @@ import type { Ctx } from "../core/context.ts"
 import type { NotificationKind } from "../core/notification-kinds/contract.ts"
 import { aboutProposedAnswer, aboutReply } from "./about-replies.ts"
 import { aboutCoverage, aboutPlacement, aboutReport, aboutWaitingReport } from "./about-results.ts"
-import { aboutDomain, aboutImpersonation, aboutMailbox, aboutWebhook } from "./about-sending.ts"
+import { aboutDomain, aboutDoubted, aboutImpersonation, aboutMailbox, aboutWebhook } from "./about-sending.ts"
 import {
   aboutClosing,
   aboutImport,
@@ -22,6 +22,7 @@ const readers: Record<NotificationKind, (ctx: Ctx, about: About) => Told | null>
   "reply.waiting": aboutReply,
   "reply.complained": aboutReply,
   "mailbox.stopped": aboutMailbox,
+  "contact.doubted": aboutDoubted,
   "domain.worse": aboutDomain,
   "domain.impersonated": aboutImpersonation,
   "webhook.disabled": aboutWebhook,
