@@ -45,7 +45,7 @@ import { analyticsCutsV1 } from "./results/analytics/v1.ts"
 import { placementsV1 } from "./results/placements/v1.ts"
 import { reportsV1 } from "./results/reports/v1.ts"
 import { campaignResultsV1 } from "./results/results/campaign-v1.ts"
-import { analyticsV1 } from "./results/results/v1.ts"
+import { analyticsV1 } from "./results/analytics/figures-v1.ts"
 import { webhooksV1 } from "./webhooks/v1.ts"
 
 const knowKey = createMiddleware<PublicEnv>(async (c, next) => {
