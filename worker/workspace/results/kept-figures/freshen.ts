@@ -55,10 +55,12 @@ function isFresh({ db }: Ctx, { zone, first, last }: Days): boolean {
   const counted = db.get<{ days: number; oldest: number }>(sql`select count(*) as days, min(counted) as oldest
     from kept_days where zone = ${zone} and day between ${first} and ${last}`)
   if (!counted || counted.days < last - first + 1) return false
+  // The few changes since then are read first: `cross join` and the sign keep that order.
   const changed = db.get<{ found: number }>(sql`select exists (
-    select 1 from kept_changes changes join kept_days days on days.zone = ${zone}
-      and days.day between max(changes.day - 1, ${first}) and min(changes.day + 1, ${last}) and days.counted < changes.number
-    where changes.number > ${counted.oldest} and changes.day between ${first - 1} and ${last + 1}) as found`)
+    select 1 from kept_changes changes cross join kept_days days
+    where changes.number > ${counted.oldest} and +changes.day between ${first - 1} and ${last + 1} and days.zone = ${zone}
+      and days.day between max(changes.day - 1, ${first}) and min(changes.day + 1, ${last})
+      and days.counted < changes.number) as found`)
   return changed?.found === 0
 }
 
