@@ -22,7 +22,7 @@ import { UseTable } from "./use-table.tsx"
 export function ModelCard({ workspace }: { workspace: MyWorkspace }) {
   const { data, setData, failure, reload } = useRead(endpointOf(workspace, "/language-model"))
   return (
-    <Card className="grid gap-5 p-5 sm:p-8">
+    <Card className="grid grid-cols-1 gap-5 p-5 sm:p-8">
       <div>
         <h2 className="text-2xl" id="language-model">
           Language model

@@ -14,7 +14,7 @@ const whole = (number: number) => number.toLocaleString("en")
 export function UseTable({ use }: { use: readonly MonthOfUse[] }) {
   if (use.length === 0) return null
   return (
-    <details>
+    <details className="min-w-0">
       <summary className="cursor-pointer text-sm font-semibold">What it was used for</summary>
       <p className="my-3 max-w-prose text-sm text-muted">
         Tokens in and out are those that the provider reports. Where it reports none, they are estimated from

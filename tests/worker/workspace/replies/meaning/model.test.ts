@@ -169,7 +169,7 @@ test("an own model reads answers where the workspace wants it, whatever the oper
         readsAnswers,
       },
     })
-  await answer(one, "Our harbour folk adore that sort of peer-means own-reading thing.")
+  await answer(one, "Our harbour folk adore that sort of peer-means thing.")
   await choose(false)
   expect(await readByModel(one)).toEqual([])
   await choose(true)
