@@ -49,6 +49,7 @@ import { memberRoutes } from "./site/members/routes.ts"
 import { messageRoutes } from "./site/messages/routes.ts"
 import { OPERATIONS_NAME } from "./site/operations/measure.ts"
 import { keepBriefly, operationsRoutes, statusRoutes } from "./site/operations/routes.ts"
+import { outsideRoutes, pictureRoutes } from "./site/pictures/routes.ts"
 import { planRequestRoutes } from "./site/plan-requests/routes.ts"
 import { providerRoutes } from "./site/providers/routes.ts"
 import { linkedFileRoutes } from "./site/recipients/file-routes.ts"
@@ -148,6 +149,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/api/directory", directoryImportRoutes)
       .route("/api/media", mediaRoutes)
       .route("/api/messages", messageRoutes)
+      .route("/api/pictures", pictureRoutes)
       .route("/api/scrape", scraperRoutes)
       .route("/api/site", siteRoutes)
       .route("/api/users", userRoutes)
@@ -172,6 +174,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       // Some of these paths contain an email address, so the refusal must not mention an address.
       .all("/auth/v1/*", (c) => refuse(c.req.path, "call"))
       .on(["GET", "HEAD"], "/media/:name", answerImage)
+      .route("/images/outside", outsideRoutes)
       .on(["GET", "HEAD"], "/blog/edit/*", answerPage)
       .on(["GET", "HEAD"], ["/blog", "/blog/:slug"], keepAtEdge("blog"), answerPage)
       .on(["GET", "HEAD"], "/status", keepBriefly, answerPage)

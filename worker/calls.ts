@@ -18,6 +18,7 @@ import type { MediaCalls } from "./site/media/contract.ts"
 import type { MemberCalls } from "./site/members/contract.ts"
 import type { MessageCalls } from "./site/messages/contract.ts"
 import type { OperationsCalls } from "./site/operations/contract.ts"
+import type { PictureCalls } from "./site/pictures/contract.ts"
 import type { PlanRequestCalls } from "./site/plan-requests/contract.ts"
 import type { ProofCalls } from "./site/proofs/contract.ts"
 import type { ScraperCalls } from "./site/scraper/contract.ts"
@@ -57,6 +58,7 @@ import type { KeyCalls } from "./workspace/core/keys/contract.ts"
 import type { LiveCalls } from "./workspace/core/live/contract.ts"
 import type { ApiDocumentCalls } from "./workspace/core/public-api/contract.ts"
 import type { TableColumnCalls } from "./workspace/core/table-columns/contract.ts"
+import type { LiveSourceCalls } from "./workspace/discover/live-sources/contract.ts"
 import type { OpportunityBulkCalls } from "./workspace/discover/opportunities/bulk/contract.ts"
 import type { OpportunityCalls } from "./workspace/discover/opportunities/contract.ts"
 import type { OpportunitySourceCalls } from "./workspace/discover/opportunity-sources/contract.ts"
@@ -155,6 +157,7 @@ export interface WorkspaceCalls
     OutletFigureCalls,
     OwnFieldCalls,
     SenderCalls,
+    LiveSourceCalls,
     StoryCalls,
     SavedStoryCalls,
     SuppressionCalls,
@@ -204,6 +207,7 @@ export interface SiteCalls
     AccountCalls,
     DeletionCalls,
     OperationsCalls,
+    PictureCalls,
     SecurityCalls,
     SiteSettingsCalls,
     UserCalls,

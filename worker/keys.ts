@@ -32,6 +32,8 @@ export interface Key {
   live: Buffer
   /** Proves that a link to a report is one of ours. */
   reports: Buffer
+  /** Proves that the administrator was given the address of a preview of a picture. */
+  pictures: Buffer
   /** Hashes the codes that are mailed as a proof. */
   proofs: Buffer
   /** Proves that somebody may bring back an account that is being deleted. */
@@ -75,6 +77,7 @@ function toKey(secret: string): Key {
     mailTokens: derive("mail tokens"),
     live: derive("live tickets"),
     reports: derive("report links"),
+    pictures: derive("picture previews"),
     proofs: derive("proof codes"),
     returns: derive("account returns"),
     seed: derive("seed"),

@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react"
-import { isImageAddress } from "#contract/site/blog"
 import { DropZone } from "../ui/drop-zone.tsx"
 import { PostImage } from "./post-image.tsx"
+import { usePreview } from "./preview-picture.ts"
 
 interface ImagePreviewProps {
   address: string
@@ -11,10 +11,10 @@ interface ImagePreviewProps {
 
 /** The featured image as it will look, once there is an address that could be one; and where a file may be dropped. */
 export function ImagePreview({ address, onDrop }: ImagePreviewProps) {
-  const shown = useDeferredValue(address)
+  const shown = usePreview(useDeferredValue(address))
   return (
     <DropZone className="image-preview" onDrop={onDrop}>
-      {isImageAddress(shown) ? (
+      {shown !== null ? (
         // A new element for each address: the bootstrap may have put the placeholder into the old one.
         <PostImage key={shown} src={shown} width="20rem" priority="normal" />
       ) : (

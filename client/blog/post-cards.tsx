@@ -1,4 +1,5 @@
 import type { PostCard as Post } from "#contract/site/blog"
+import { pictureAt } from "#contract/site/pictures"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Byline } from "./byline.tsx"
@@ -34,7 +35,7 @@ const PostCard = ({ post, featured = false }: { post: Post; featured?: boolean }
   <article className="card post-card" {...(featured && { "data-featured": "" })}>
     <div className="post-card-picture">
       <PostImage
-        src={post.featuredImage}
+        src={pictureAt(post.featuredImage, `posts/${post.id}`)}
         alt={post.featuredImageAlt}
         width={featured ? widths.featured : widths.card}
         priority={featured ? "high" : "lazy"}

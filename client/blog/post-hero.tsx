@@ -1,4 +1,5 @@
 import type { Post } from "#contract/site/blog"
+import { pictureAt } from "#contract/site/pictures"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Icon } from "../ui/icon.tsx"
@@ -11,7 +12,7 @@ import { PostTools } from "./post-tools.tsx"
 export const PostHero = ({ post }: { post: Post }) => (
   <header className="hero">
     <PostImage
-      src={post.featuredImage}
+      src={pictureAt(post.featuredImage, `posts/${post.id}`)}
       alt={post.featuredImageAlt}
       // It covers a box that is taller than a narrow screen is wide.
       width="max(100vw, 45rem)"

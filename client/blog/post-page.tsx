@@ -64,7 +64,7 @@ export function Component() {
   return (
     <>
       <PostHero post={post} />
-      <Article key={post.id} content={post.content} />
+      <Article key={post.id} content={post.content} by={`posts/${post.id}`} />
     </>
   )
 }

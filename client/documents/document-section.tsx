@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import { type Section, titleOf } from "#contract/site/documents"
+import { withPictures } from "#contract/site/pictures"
 import { useSession } from "../auth/session.tsx"
 import { ArticleText } from "../blog/article-text.tsx"
 import { Button } from "../ui/button.tsx"
@@ -33,7 +34,7 @@ export function DocumentSection({ section }: { section: Section }) {
           </Button>
         )}
       </div>
-      <ArticleText html={(saved ?? section).html} />
+      <ArticleText html={withPictures((saved ?? section).html, `documents/${id}`)} />
       {isEditing && (
         <Suspense>
           <EditSection id={id} onSaved={setSaved} onClose={() => setEditing(false)} />

@@ -1,4 +1,5 @@
 import type { Section } from "#contract/site/documents"
+import { withoutPictures } from "#contract/site/pictures"
 import type { Reads } from "../data/reads.ts"
 import type { Hydration } from "../lib/page.ts"
 
@@ -10,5 +11,5 @@ export const readSection = async (reads: Reads, id: string | undefined): Promise
 export const sectionHydration: Hydration<Section | null> = {
   send: (section) => section && { ...section, html: "" },
   receive: (section, root) =>
-    section && { ...section, html: root.querySelector(".article")?.innerHTML ?? "" },
+    section && { ...section, html: withoutPictures(root.querySelector(".article")?.innerHTML ?? "") },
 }

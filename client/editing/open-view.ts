@@ -1,6 +1,6 @@
 import { DOMParser, type Node, Slice } from "prosemirror-model"
 import { EditorState, type Plugin, TextSelection } from "prosemirror-state"
-import { EditorView } from "prosemirror-view"
+import { EditorView, type NodeViewConstructor } from "prosemirror-view"
 import { cleanPaste } from "./clean-paste.ts"
 import { readAddress } from "./read-address.ts"
 
@@ -14,6 +14,8 @@ interface ViewOptions {
   takesHtml: boolean
   /** Whether a list may be in another. */
   mayNest?: boolean
+  /** Kinds of content that are shown otherwise than they are copied. */
+  nodeViews?: Record<string, NodeViewConstructor>
   /** Given a file that is pasted or dropped, once the cursor is where it belongs. */
   onFile?: (file: File) => void
   /** Plain text that is pasted or dropped, as content. */
@@ -30,7 +32,7 @@ interface ViewOptions {
  * the library would make a policy of its own for it, which ours does not allow.
  */
 export function openView(options: ViewOptions): EditorView {
-  const { place, doc, plugins, attributes, takesHtml, mayNest = false, onFile } = options
+  const { place, doc, plugins, attributes, takesHtml, mayNest = false, onFile, nodeViews = {} } = options
   const { readPlain, writePlain, onChange, isTooLong } = options
   const readHtml = (html: string, view: EditorView) =>
     Slice.maxOpen(DOMParser.fromSchema(view.state.schema).parse(cleanPaste(html, mayNest)).content)
@@ -45,6 +47,7 @@ export function openView(options: ViewOptions): EditorView {
       state: EditorState.create({ doc, plugins }),
       attributes: { role: "textbox", "aria-multiline": "true", ...attributes },
       editable: () => isEnabled(place),
+      nodeViews,
       clipboardTextSerializer: writePlain,
       dispatchTransaction(tr) {
         if (tr.docChanged && isTooLong(tr.doc) && tr.doc.content.size > view.state.doc.content.size) return

@@ -15,4 +15,6 @@ export interface Told {
   type?: string
   headers?: Record<string, string>
   body?: string
+  /** Whether the body is in base64. */
+  isBase64?: boolean
 }

@@ -12,7 +12,7 @@ import type { Told } from "./scanned-ports.ts"
  */
 export async function setup({ provide }: TestProject) {
   const sites = new Map<string, Record<string, Told>>(readSavedPages())
-  const asked = new Map<string, string[]>()
+  const asked = new Map<string, Asked[]>()
   const resolver = pretendDns()
   // A connection that is kept must not be closed while the next request of a busy runtime is on its way.
   const server = createServer({ keepAliveTimeout: 0 }, (request, answer) => {
@@ -28,20 +28,29 @@ export async function setup({ provide }: TestProject) {
   }
 }
 
+interface Asked {
+  url: string
+  headers: IncomingMessage["headers"]
+}
+
 async function respond(
   request: IncomingMessage,
   answer: ServerResponse,
   sites: Map<string, Record<string, Told>>,
-  asked: Map<string, string[]>,
+  asked: Map<string, Asked[]>,
 ) {
   const host = String(request.headers["x-website"])
   if (request.method === "PUT") {
     sites.set(host, JSON.parse(await text(request)))
     return answer.end()
   }
-  if (request.url === "/asked-for") return answer.end(JSON.stringify(asked.get(host) ?? []))
-  asked.set(host, [...(asked.get(host) ?? []), request.url ?? ""])
+  const before = asked.get(host) ?? []
+  if (request.url === "/asked-for") return answer.end(JSON.stringify(before.map(({ url }) => url)))
+  if (request.url === "/asked-with") return answer.end(JSON.stringify(before.map(({ headers }) => headers)))
+  asked.set(host, [...before, { url: request.url ?? "", headers: request.headers }])
   const told = sites.get(host)?.[request.url ?? "/"]
-  const { status = told ? 200 : 404, type = "text/html", headers = {}, body = "" } = told ?? {}
-  return answer.writeHead(status, { "Content-Type": type, ...headers }).end(body)
+  const { status = told ? 200 : 404, type = "text/html", headers = {}, body = "", isBase64 } = told ?? {}
+  return answer
+    .writeHead(status, { "Content-Type": type, ...headers })
+    .end(Buffer.from(body, isBase64 ? "base64" : "utf8"))
 }

@@ -3,15 +3,15 @@ import { mailedPages } from "../../client/paths.ts"
 import { securityHeaders } from "../http/security-headers.ts"
 
 /**
- * Returns a Content-Security-Policy that allows exactly these inline scripts and style sheets, and from other origins
- * only images.
+ * Returns a Content-Security-Policy that allows exactly these inline scripts and style sheets, and nothing from other
+ * origins: pictures that are kept elsewhere come by `/images/outside`.
  */
 export const contentPolicy = (scripts: string[], sheets: string[]) =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts.map(hashOf)].join(" ")}`,
     `style-src ${["'self'", ...sheets.map(hashOf)].join(" ")}`,
-    "img-src 'self' https: data:",
+    "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

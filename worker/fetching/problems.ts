@@ -20,6 +20,8 @@ export const pageTooSlow = () =>
 export const pageBroken = () =>
   new Problem(422, "page_broken", "This website stopped in the middle of its page.")
 
+export const tooManyBytes = () => new Problem(422, "too_many_bytes", "What is at this address is too large.")
+
 export const tooManyRedirects = () =>
   new Problem(422, "too_many_redirects", "This address leads from one redirect to the next.")
 

@@ -41,11 +41,11 @@ import { outletsV1 } from "./people/public-api/outlets-v1.ts"
 import { suppressionsV1 } from "./people/suppressions/v1.ts"
 import { meaningV1 } from "./replies/inbox/v1.ts"
 import { proposedAnswersV1 } from "./replies/proposed-answers/v1.ts"
+import { analyticsV1 } from "./results/analytics/figures-v1.ts"
 import { analyticsCutsV1 } from "./results/analytics/v1.ts"
 import { placementsV1 } from "./results/placements/v1.ts"
 import { reportsV1 } from "./results/reports/v1.ts"
 import { campaignResultsV1 } from "./results/results/campaign-v1.ts"
-import { analyticsV1 } from "./results/results/v1.ts"
 import { webhooksV1 } from "./webhooks/v1.ts"
 
 const knowKey = createMiddleware<PublicEnv>(async (c, next) => {

@@ -40,6 +40,7 @@ import type { WorkspaceContext, WorkspaceEnv } from "./core/context.ts"
 import { keyRoutes } from "./core/keys/routes.ts"
 import { liveRoutes } from "./core/live/routes.ts"
 import { tableColumnRoutes } from "./core/table-columns/routes.ts"
+import { liveSourceRoutes } from "./discover/live-sources/routes.ts"
 import { opportunityRoutes } from "./discover/opportunities/routes.ts"
 import { opportunitySourceRoutes } from "./discover/opportunity-sources/routes.ts"
 import { savedStoryRoutes } from "./discover/saved-stories/routes.ts"
@@ -128,6 +129,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)
   .route("/api/scans", scanRoutes)
+  .route("/api/live-sources", liveSourceRoutes)
   .route("/api/stories", storyRoutes)
   .route("/api/stories", savedStoryRoutes)
   .route("/api/opportunities", opportunityRoutes)

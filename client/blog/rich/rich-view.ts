@@ -11,6 +11,7 @@ import { moveBlock } from "./block-commands.ts"
 import { leaveCaption, removeFromFigure } from "./figure-commands.ts"
 import { keepCursor } from "./keep-cursor.ts"
 import { postSchema } from "./post-schema.ts"
+import { showPicture } from "./show-picture.ts"
 
 const { nodes, marks } = postSchema
 
@@ -32,6 +33,7 @@ export const openRich = ({ place, doc, attributes, onChange, onLink, onFile }: R
     attributes,
     takesHtml: true,
     mayNest: true,
+    nodeViews: { picture: showPicture, image: showPicture },
     onFile: (file) => file.type.startsWith("image/") && onFile(file),
     readPlain,
     writePlain: ({ content }) => content.textBetween(0, content.size, "\n\n", "\n"),

@@ -20,7 +20,7 @@ export const privacy: LegalText = {
       id: "visitors",
       title: "When you read this site",
       blocks: [
-        "No analytics, no advertising and no tracking runs here. Fonts, styles, scripts and drawings come from our own address. One exception: a blog post’s picture, or a profile picture from Google, may be stored elsewhere, and your browser then asks that place for it.",
+        "No analytics, no advertising and no tracking runs here. Fonts, styles, scripts and pictures come from our own address. Where a blog post’s picture, or its author’s from Google, is stored elsewhere, our server fetches it, and that place learns nothing about you.",
         "To answer a request, our host sees your IP address and what your browser sends. Our own log holds a random request number, times and errors, and no addresses. To stop abuse we count some requests, such as failed sign-ins or contact messages, for an hour or so under a keyed hash from which your IP address cannot be read.",
       ],
     },

@@ -10,7 +10,7 @@ const keyForm = /^[0-9a-f]{32}-[0-9]{1,5}(x[0-9]{1,5}(-[0-9]{1,5})?)?\.(png|jpg|
  * An image is only displayed and never runs anything, even when opened directly. Feed readers and other sites may show
  * it, too.
  */
-const harmless = {
+export const harmless = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "cross-origin",
 }
