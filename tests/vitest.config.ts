@@ -14,6 +14,8 @@ process.env.WRITER_PORT ??= String(await findFreePort())
 process.env.MAIL_OAUTH_PORTS ??= [await findFreePort(), await findFreePort(), await findFreePort()].join()
 // And may call the server of the tests' webhooks.
 process.env.HOOKS_PORT ??= String(await findFreePort())
+// And the live sources.
+process.env.SOURCES_PORT ??= String(await findFreePort())
 // And the identity provider of companies.
 process.env.ISSUER_PORT ??= String(await findFreePort())
 
@@ -65,10 +67,12 @@ const inWorkerd = (around: (websites: number) => object) =>
         DNS_RESOLVER: `http://127.0.0.1:${process.env.DNS_PORT}/dns-query`,
         WRITER_URL: `http://127.0.0.1:${process.env.WRITER_PORT}/v1`,
         MAIL_OAUTH_LOOPBACK: process.env.MAIL_OAUTH_PORTS ?? "",
+        LIVE_SOURCES_LOOPBACK: process.env.SOURCES_PORT ?? "",
         FETCH_ALLOW_HOSTS: [
           process.env.HOOKS_PORT,
           process.env.FEEDS_PORT,
           process.env.ISSUER_PORT,
+          process.env.WRITER_PORT,
           process.env.MAIL_OAUTH_PORTS?.split(",")[0],
         ]
           .map((port) => `127.0.0.1:${port}`)
@@ -125,6 +129,7 @@ export default defineConfig({
             "tests/support/hook-server.ts",
             "tests/support/pretend-issuer.ts",
             "tests/support/feed-server.ts",
+            "tests/support/pretend-sources.ts",
           ],
         },
       },

@@ -41,6 +41,7 @@ import type { DmarcReportCalls } from "./workspace/campaigns/dmarc-reports/contr
 import type { EnrolmentCalls } from "./workspace/campaigns/enrolments/contract.ts"
 import type { FileCalls } from "./workspace/campaigns/files/contract.ts"
 import type { FitCalls } from "./workspace/campaigns/fit/contract.ts"
+import type { LanguageModelCalls } from "./workspace/campaigns/language-model/contract.ts"
 import type { MailProviderCalls } from "./workspace/campaigns/mail-providers/contract.ts"
 import type { SignInCalls } from "./workspace/campaigns/mailbox-sign-in/contract.ts"
 import type { MailboxCalls } from "./workspace/campaigns/mailboxes/contract.ts"
@@ -57,6 +58,7 @@ import type { KeyCalls } from "./workspace/core/keys/contract.ts"
 import type { LiveCalls } from "./workspace/core/live/contract.ts"
 import type { ApiDocumentCalls } from "./workspace/core/public-api/contract.ts"
 import type { TableColumnCalls } from "./workspace/core/table-columns/contract.ts"
+import type { LiveSourceCalls } from "./workspace/discover/live-sources/contract.ts"
 import type { OpportunityBulkCalls } from "./workspace/discover/opportunities/bulk/contract.ts"
 import type { OpportunityCalls } from "./workspace/discover/opportunities/contract.ts"
 import type { OpportunitySourceCalls } from "./workspace/discover/opportunity-sources/contract.ts"
@@ -129,6 +131,7 @@ export interface WorkspaceCalls
     ReviewCalls,
     SenderDomainCalls,
     DmarcReportCalls,
+    LanguageModelCalls,
     WriterCalls,
     WorkspaceAuditCalls,
     KeyCalls,
@@ -154,6 +157,7 @@ export interface WorkspaceCalls
     OutletFigureCalls,
     OwnFieldCalls,
     SenderCalls,
+    LiveSourceCalls,
     StoryCalls,
     SavedStoryCalls,
     SuppressionCalls,

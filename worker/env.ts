@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { liveSources } from "./directory/live/contract.ts"
 import { chooseDriver } from "./mail/choose-driver.ts"
 import { senderForm } from "./mail/sender.ts"
 
@@ -29,9 +30,9 @@ const threePorts = z
       "must be three ports, separated by commas",
     ),
   )
-const listOfHosts = z.pipe(
+const listOfNames = z.pipe(
   z._default(z.string(), ""),
-  z.transform((text) => text.split(",").map((host) => host.trim().toLowerCase())),
+  z.transform((text) => text.split(",").flatMap((name) => name.trim().toLowerCase() || [])),
 )
 
 /** Every setting of the product. The descriptions are the README's settings table. */
@@ -93,7 +94,7 @@ export const Settings = z.object({
   /** "true" only on a developer's machine: captures mail, opens /dev, and allows http. */
   LOCAL: yesOrNo,
   /** Hosts (name:port, separated by commas) that pages may be read from though they are not public; only with LOCAL. */
-  FETCH_ALLOW_HOSTS: listOfHosts,
+  FETCH_ALLOW_HOSTS: listOfNames,
   /** "true" lets mailboxes use mail servers on this machine, in clear and on any port; only with LOCAL. */
   SMTP_ALLOW_LOOPBACK: yesOrNo,
   /** The domain whose mail is routed to the worker, for answers to outreach; the site's own host when it is not set. */
@@ -137,6 +138,16 @@ export const Settings = z.object({
    * place otherwise.
    */
   COLLECT: yesOrNo,
+  /**
+   * The services that Find Coverage can search besides the directory, separated by commas: gdelt, hacker-news, apple-podcasts and
+   * podcast-index, which needs its key. The words that somebody searches for are sent to them.
+   */
+  LIVE_SOURCES: z.pipe(listOfNames, z.array(z.enum(liveSources, `knows ${liveSources.join(", ")}`))),
+  /** The key of Podcast Index and its secret. */
+  PODCAST_INDEX_KEY: optionalText,
+  PODCAST_INDEX_SECRET: optionalText,
+  /** The port on this machine of stand-ins for those services; only with LOCAL. */
+  LIVE_SOURCES_LOOPBACK: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))),
   /** First messages that one address gets in seven days from all customers together; the others wait. */
   FIRST_MESSAGES_PER_WEEK: wholeNumber(5),
   /** "true" answers Delete Account with the demo's toast and refuses it on the server too. */

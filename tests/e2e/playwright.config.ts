@@ -10,6 +10,7 @@ import { findFreePort } from "../support/free-port.mjs"
 const chosen = process.env
 chosen.E2E_PORT ??= String(await findFreePort())
 chosen.DNS_PORT ??= String(await findFreePort())
+chosen.SOURCES_PORT ??= String(await findFreePort())
 chosen.HOOKS_PORT ??= String(await findFreePort())
 chosen.CALLS_PORT ??= String(await findFreePort())
 chosen.ISSUER_PORT ??= String(await findFreePort())
@@ -61,6 +62,8 @@ export default defineConfig({
         GOOGLE_CLIENT_SECRET: "pretend-google-secret",
         MAIL_GOOGLE_CLIENT_ID: "mail-client",
         MAIL_GOOGLE_CLIENT_SECRET: "mail-secret",
+        LIVE_SOURCES: "gdelt,hacker-news,apple-podcasts",
+        LIVE_SOURCES_LOOPBACK: chosen.SOURCES_PORT,
         MAIL_OAUTH_LOOPBACK: chosen.MAIL_OAUTH_PORTS,
         // The site itself, and the servers on which tests have their webhooks, feeds and identity provider.
         FETCH_ALLOW_HOSTS: [

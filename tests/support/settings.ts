@@ -18,6 +18,9 @@ export const testSettings = {
   WRITER_MODEL: "pretend-1",
   // No test waits for it: those of a model's limit of time set their own.
   WRITER_TIMEOUT_MS: "600000",
+  LIVE_SOURCES: "gdelt, hacker-news, apple-podcasts, podcast-index",
+  PODCAST_INDEX_KEY: "index-key",
+  PODCAST_INDEX_SECRET: "index-secret",
   SMTP_ALLOW_LOOPBACK: "true",
   // A scan continues only when a test lets it.
   FETCH_PAUSE_MS: "3600000",

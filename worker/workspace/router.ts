@@ -21,6 +21,7 @@ import { dmarcReportRoutes } from "./campaigns/dmarc-reports/routes.ts"
 import { enrolmentRoutes } from "./campaigns/enrolments/routes.ts"
 import { fileRoutes } from "./campaigns/files/routes.ts"
 import { fitRoutes } from "./campaigns/fit/routes.ts"
+import { languageModelRoutes } from "./campaigns/language-model/routes.ts"
 import { campaignRoutes } from "./campaigns/lifecycle/routes.ts"
 import { mailProviderRoutes } from "./campaigns/mail-providers/routes.ts"
 import { mailboxRoutes } from "./campaigns/mailbox-settings/routes.ts"
@@ -39,6 +40,7 @@ import type { WorkspaceContext, WorkspaceEnv } from "./core/context.ts"
 import { keyRoutes } from "./core/keys/routes.ts"
 import { liveRoutes } from "./core/live/routes.ts"
 import { tableColumnRoutes } from "./core/table-columns/routes.ts"
+import { liveSourceRoutes } from "./discover/live-sources/routes.ts"
 import { opportunityRoutes } from "./discover/opportunities/routes.ts"
 import { opportunitySourceRoutes } from "./discover/opportunity-sources/routes.ts"
 import { savedStoryRoutes } from "./discover/saved-stories/routes.ts"
@@ -104,6 +106,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/experts", expertRoutes)
   .route("/api/facts", factRoutes)
   .route("/api/files", fileRoutes)
+  .route("/api/language-model", languageModelRoutes)
   .route("/api/lists", routesFor("list"))
   .route("/api/tags", routesFor("tag"))
   .route("/api/lists", listDeletion)
@@ -126,6 +129,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)
   .route("/api/scans", scanRoutes)
+  .route("/api/live-sources", liveSourceRoutes)
   .route("/api/stories", storyRoutes)
   .route("/api/stories", savedStoryRoutes)
   .route("/api/opportunities", opportunityRoutes)

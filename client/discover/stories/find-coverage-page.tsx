@@ -8,6 +8,8 @@ import { privatePage } from "../../private-pages/private-page.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { LiveSources } from "../live-sources/live-sources.tsx"
+import { useLiveSources } from "../live-sources/use-live-sources.ts"
 import { CoverageView } from "./coverage-view.tsx"
 import { SaveStory } from "./save-story.tsx"
 import { StoryForm } from "./story-form.tsx"
@@ -26,6 +28,7 @@ export const Component = () => (
 function FindCoverage({ workspace }: { workspace: MyWorkspace }) {
   const [coverage, setCoverage] = useState<FoundCoverage | null>(null)
   const [searched, setSearched] = useState<StorySearch | null>(null)
+  const sources = useLiveSources(workspace)
   const search = async (story: StorySearch) => {
     setCoverage(await api.post(endpointOf(workspace, "/stories/coverage"), story))
     setSearched(story)
@@ -46,6 +49,13 @@ function FindCoverage({ workspace }: { workspace: MyWorkspace }) {
       </header>
       <StoryForm workspace={workspace} onSearch={search} />
       {searched && mayWrite(workspace) && <SaveStory workspace={workspace} story={searched} />}
+      {coverage && sources.length > 0 && (
+        <p className="text-sm">
+          <a href="#live" className="link">
+            Search beyond the directory
+          </a>
+        </p>
+      )}
       <div className="grid gap-6" aria-live="polite">
         {coverage === null ? (
           <EmptyState icon="search" title="Nothing has been searched yet.">
@@ -63,6 +73,15 @@ function FindCoverage({ workspace }: { workspace: MyWorkspace }) {
           />
         )}
       </div>
+      {coverage && searched && sources.length > 0 && (
+        <LiveSources
+          key={JSON.stringify(searched)}
+          workspace={workspace}
+          story={searched}
+          words={coverage.words}
+          sources={sources}
+        />
+      )}
     </>
   )
 }

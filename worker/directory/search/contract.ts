@@ -58,4 +58,6 @@ export interface Coverage {
   compared: number
   /** The words of the story that were searched for, as they are compared. */
   terms: string[]
+  /** The few words of the story that tell most, as they stand in it. */
+  words: string[]
 }

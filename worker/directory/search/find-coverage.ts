@@ -10,6 +10,7 @@ import { FITTING } from "./find-fitting.ts"
 import { languagesOf } from "./languages-of.ts"
 import { mostProfiles, mostRead } from "./limits.ts"
 import { readOutlets, readWriters } from "./read-suggested.ts"
+import { tellingWords } from "./telling-words.ts"
 
 const mostWriters = 30
 const mostOutlets = 12
@@ -22,7 +23,8 @@ export async function findCoverage(
   filter: CoverageFilter,
   now: number,
 ): Promise<Coverage> {
-  const terms = readStory(story, languagesOf(story, filter))
+  const languages = languagesOf(story, filter)
+  const terms = readStory(story, languages)
   const frequencies = await countTerms(db, terms)
   const chosen = chooseTerms(terms, frequencies)
   const articles = await findCandidates(db, chosen, filter, now)
@@ -56,7 +58,13 @@ export async function findCoverage(
     ]
   })
   const outlets = await rankOutlets(db, articles.filter(isFitting), scores)
-  return { writers, outlets, compared: articles.length, terms: chosen }
+  return {
+    writers,
+    outlets,
+    compared: articles.length,
+    terms: chosen,
+    words: tellingWords(story, languages, chosen),
+  }
 }
 
 async function rankOutlets(

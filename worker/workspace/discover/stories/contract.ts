@@ -25,17 +25,22 @@ const Country = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/, "Give co
 const Language = z.string().check(z.toLowerCase(), z.regex(/^[a-z]{2}$/, "Give language codes such as en"))
 const badDays = "Give a number of days from 1 to 120"
 
-/** A story, and among what was published those are sought who write about such stories. */
-export const StorySearch = z.object({
-  title: line(300, "Say in a line what your story is"),
-  text: z._default(text(LONGEST_STORY), ""),
+/** Where something was published, and when. Empty lists exclude nothing. */
+export const StoryFilter = z.object({
   countries: several(Country, 20),
   languages: several(Language, 4),
-  kinds: several(OutletKind, 8),
   days: z._default(
     z.pipe(z.transform(Number), z.int(badDays).check(z.minimum(1, badDays), z.maximum(120, badDays))),
     90,
   ),
+})
+
+/** A story, and among what was published those are sought who write about such stories. */
+export const StorySearch = z.object({
+  title: line(300, "Say in a line what your story is"),
+  text: z._default(text(LONGEST_STORY), ""),
+  kinds: several(OutletKind, 8),
+  ...StoryFilter.shape,
 })
 export type StorySearch = z.infer<typeof StorySearch>
 
