@@ -72,6 +72,7 @@ const inWorkerd = (around: (websites: number) => object) =>
           process.env.HOOKS_PORT,
           process.env.FEEDS_PORT,
           process.env.ISSUER_PORT,
+          process.env.WRITER_PORT,
           process.env.MAIL_OAUTH_PORTS?.split(",")[0],
         ]
           .map((port) => `127.0.0.1:${port}`)

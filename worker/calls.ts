@@ -41,6 +41,7 @@ import type { DmarcReportCalls } from "./workspace/campaigns/dmarc-reports/contr
 import type { EnrolmentCalls } from "./workspace/campaigns/enrolments/contract.ts"
 import type { FileCalls } from "./workspace/campaigns/files/contract.ts"
 import type { FitCalls } from "./workspace/campaigns/fit/contract.ts"
+import type { LanguageModelCalls } from "./workspace/campaigns/language-model/contract.ts"
 import type { MailProviderCalls } from "./workspace/campaigns/mail-providers/contract.ts"
 import type { SignInCalls } from "./workspace/campaigns/mailbox-sign-in/contract.ts"
 import type { MailboxCalls } from "./workspace/campaigns/mailboxes/contract.ts"
@@ -130,6 +131,7 @@ export interface WorkspaceCalls
     ReviewCalls,
     SenderDomainCalls,
     DmarcReportCalls,
+    LanguageModelCalls,
     WriterCalls,
     WorkspaceAuditCalls,
     KeyCalls,

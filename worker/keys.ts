@@ -22,6 +22,8 @@ export interface Key {
   factors: Buffer
   /** Seals the secrets of clients for single sign-on. */
   singleSignOn: Buffer
+  /** Seals the keys of customers' language models. */
+  models: Buffer
   /** Hashes recovery codes. */
   recoveryCodes: Buffer
   /** Proves that an address or a link in outreach is one of ours. */
@@ -70,6 +72,7 @@ function toKey(secret: string): Key {
     webhooks: derive("webhook secrets"),
     factors: derive("second factors"),
     singleSignOn: derive("single sign-on"),
+    models: derive("language model keys"),
     recoveryCodes: derive("recovery codes"),
     mailTokens: derive("mail tokens"),
     live: derive("live tickets"),

@@ -3,7 +3,7 @@ import type { Settings } from "./env.ts"
 import { type Key, keysOf } from "./keys.ts"
 
 /** The purposes of seals. Each has a key of its own. */
-type Use = Extract<keyof Key, "mailboxes" | "webhooks" | "factors" | "singleSignOn">
+type Use = Extract<keyof Key, "mailboxes" | "webhooks" | "factors" | "singleSignOn" | "models">
 
 const cipher = "aes-256-gcm"
 const nonceBytes = 12
@@ -20,6 +20,10 @@ export function seal(settings: Settings, use: Use, owner: string, text: string):
   const sealed = Buffer.concat([sealing.update(text, "utf8"), sealing.final()])
   return `${key.id}.${Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString("base64url")}`
 }
+
+/** Whether our newest secret sealed it. What an older one sealed can be opened only as long as that is kept. */
+export const isSealedByNewest = (settings: Settings, stored: string): boolean =>
+  stored.startsWith(`${keysOf(settings)[0].id}.`)
 
 /** Returns the decrypted text; null when the secret that sealed it is gone, or it was sealed for another owner. */
 export function unseal(settings: Settings, use: Use, owner: string, stored: string): string | null {

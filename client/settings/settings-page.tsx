@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { useSession } from "../auth/session.tsx"
 import { useRead } from "../data/use-read.ts"
 import { SecurityCard } from "../factors/security-card.tsx"
@@ -6,6 +6,7 @@ import { at } from "../lib/addresses.ts"
 import { privatePage } from "../private-pages/private-page.ts"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
+import { mayManage, useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { DangerZone } from "./danger-zone.tsx"
 import { ExportCard } from "./export-card.tsx"
 import { PasswordForm } from "./password-form.tsx"
@@ -14,10 +15,16 @@ import { ProfileForm } from "./profile-form.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import { WorkspaceCard } from "./workspace-card.tsx"
 
+// For owners and admins alone, and far down.
+const ModelCard = lazy(async () => ({
+  default: (await import("../campaigns/language-model/model-card.tsx")).ModelCard,
+}))
+
 export const meta = privatePage("Settings", "Your profile, your password and your account.")
 
 export function Component() {
   const { user } = useSession()
+  const { workspace } = useWorkspace()
   const { data: account, failure, reload } = useRead(at("/api/account"))
   const [changes, setChanges] = useState(0)
   if (!user) return null
@@ -35,6 +42,11 @@ export function Component() {
           <SessionsCard key={changes} />
           <WorkspaceCard />
           <PlanCard />
+          {workspace && mayManage(workspace) && (
+            <Suspense fallback={<Spinner label="Loading the language model..." />}>
+              <ModelCard key={workspace.id} workspace={workspace} />
+            </Suspense>
+          )}
           <ExportCard />
           <DangerZone account={account} />
         </>

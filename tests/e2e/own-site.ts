@@ -8,7 +8,7 @@ import { test as base } from "./fixtures.ts"
 
 /** What the world outside answers the site. */
 export interface World {
-  answer: (request: { url: string }) => Response
+  answer: (request: Pick<Request, "url" | "headers" | "text">) => Response | Promise<Response>
   /** What the site has in place of the settings of tests, or besides. */
   settings?: Record<string, string>
 }

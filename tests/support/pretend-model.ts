@@ -86,7 +86,38 @@ function obey(body: string): string {
   return letter(wants[0]?.text ?? "", first, ...wants)
 }
 
-const tempers: Record<string, (answer: ServerResponse) => void> = {
+const refuse = (answer: ServerResponse, status: number, error: object) =>
+  answer.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify({ error }))
+
+const tempers: Record<string, (answer: ServerResponse, body: string) => void> = {
+  /** Says what it used. */
+  metered: (answer) =>
+    answer.end(
+      JSON.stringify({
+        choices: [{ message: { content: letters.good } }],
+        usage: { prompt_tokens: 700, completion_tokens: 50 },
+      }),
+    ),
+  /** Says what it cannot have used. */
+  untrue: (answer) =>
+    answer.end(
+      JSON.stringify({
+        choices: [{ message: { content: letters.good } }],
+        usage: { prompt_tokens: -1e9, completion_tokens: "many" },
+      }),
+    ),
+  /** Newer models do not take what older ones do. */
+  strictly: (answer, body) =>
+    /max_tokens|temperature|response_format|stream_options/.test(body)
+      ? refuse(answer, 400, { code: "unsupported_parameter", message: "Unsupported parameter: 'max_tokens'" })
+      : answer.end(completion(letters.good)),
+  nothing: (answer) => refuse(answer, 400, { code: "invalid_request", message: "No." }),
+  quota: (answer) =>
+    refuse(answer, 429, { code: "insufficient_quota", message: "sk-secret-key has no quota" }),
+  credit: (answer) =>
+    refuse(answer, 400, { type: "invalid_request_error", message: "Your credit balance is too low" }),
+  nomodel: (answer) => refuse(answer, 404, { code: "model_not_found" }),
+  oldmodel: (answer) => refuse(answer, 400, { message: "The model `gpt-0` does not exist" }),
   hang: () => {},
   broken: (answer) => answer.writeHead(500).end("{}"),
   busy: (answer) => answer.writeHead(429).end("{}"),
@@ -119,7 +150,7 @@ export async function setup() {
     const [note = "nte_1"] = /nte_\w+/.exec(body) ?? []
     if (answerAsStream(name, answer, { path, body, content: letters.good ?? "" })) return
     const temper = tempers[name]
-    if (temper) return temper(answer)
+    if (temper) return temper(answer, body)
     answer
       .setHeader("Content-Type", "application/json")
       .end(completion(name === "servant" ? obey(body) : letters[name]?.replaceAll("nte_1", note)))

@@ -44,6 +44,27 @@ export const streams: Record<string, Temper> = {
     for (const piece of pieces) answer.write(say(isMessages, piece))
     answer.end(end(isMessages))
   },
+  /** Says what it used, as each of the two says it. */
+  counted: (answer, { isMessages, pieces }) => {
+    const event = (data: object) => answer.write(`data: ${JSON.stringify(data)}\n\n`)
+    if (isMessages)
+      event({
+        type: "message_start",
+        message: { usage: { input_tokens: 600, cache_read_input_tokens: 100, output_tokens: 1 } },
+      })
+    for (const piece of pieces) answer.write(say(isMessages, piece))
+    if (isMessages) event({ type: "message_delta", delta: {}, usage: { output_tokens: 50 } })
+    else {
+      event({ choices: [{ delta: {}, finish_reason: "stop" }], usage: null })
+      event({ choices: [], usage: { prompt_tokens: 700, completion_tokens: 50 } })
+    }
+    answer.end(end(isMessages))
+  },
+  /** Ends its text, and says nothing after it. */
+  finished: (answer, { isMessages, pieces }) => {
+    for (const piece of pieces) answer.write(say(isMessages, piece))
+    answer.end(`data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: "stop" }] })}\n\n`)
+  },
   brokenoff: (answer, words) => {
     begin(answer, words)
     answer.write(":\n\n", () => answer.destroy())

@@ -21,6 +21,7 @@ import { dmarcReportRoutes } from "./campaigns/dmarc-reports/routes.ts"
 import { enrolmentRoutes } from "./campaigns/enrolments/routes.ts"
 import { fileRoutes } from "./campaigns/files/routes.ts"
 import { fitRoutes } from "./campaigns/fit/routes.ts"
+import { languageModelRoutes } from "./campaigns/language-model/routes.ts"
 import { campaignRoutes } from "./campaigns/lifecycle/routes.ts"
 import { mailProviderRoutes } from "./campaigns/mail-providers/routes.ts"
 import { mailboxRoutes } from "./campaigns/mailbox-settings/routes.ts"
@@ -105,6 +106,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/experts", expertRoutes)
   .route("/api/facts", factRoutes)
   .route("/api/files", fileRoutes)
+  .route("/api/language-model", languageModelRoutes)
   .route("/api/lists", routesFor("list"))
   .route("/api/tags", routesFor("tag"))
   .route("/api/lists", listDeletion)

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { BudgetLine, isUsedUp } from "../../campaigns/language-model/budget-line.tsx"
 import { BeingWritten } from "../../campaigns/writer/being-written.tsx"
 import { DraftView } from "../../campaigns/writer/draft-view.tsx"
 import { useWriting } from "../../campaigns/writer/use-writing.ts"
@@ -32,6 +33,14 @@ export function DraftAnswer({ workspace, endpoint, onUse }: DraftAnswerProps) {
   const { draft, failure, begin, leave } = writing
   if (!data?.writers.some(({ name }) => name === "model")) return null
 
+  const { budget } = data
+  if (budget && isUsedUp(budget))
+    return (
+      <p className="text-sm text-muted">
+        <BudgetLine budget={budget} />
+      </p>
+    )
+
   const close = () => {
     leave()
     setOpen(false)
@@ -50,6 +59,11 @@ export function DraftAnswer({ workspace, endpoint, onUse }: DraftAnswerProps) {
       </Button>
       <Dialog open={isOpen} onClose={close} wide title="A drafted answer">
         <div className="mt-5 grid gap-5">
+          {budget && (
+            <p className="text-sm text-muted">
+              <BudgetLine budget={budget} />
+            </p>
+          )}
           {failure && <Banner tone="danger">{failure.message}</Banner>}
           <BeingWritten {...writing} />
           {draft && <DraftView draft={draft} />}

@@ -60,7 +60,7 @@ export const privacy: LegalText = {
       title: "When our customers write to you",
       blocks: [
         `Customers store professional contact details in ${BRAND}: names, roles, outlets, published articles and published addresses, each with its source. For these the customer is the controller and we process on their instruction. Each customer’s data is kept in a database of its own.`,
-        "Where a language model is connected here and a customer asks it for a draft, what they know of the person and have to say goes to it. Where whoever runs this site has turned that on, so do the words of answers that no rule understands; nothing else goes unless they ask. A customer may also have events, such as a reply, sent to a program of their own.",
+        "Where a language model is connected here, or a customer has connected one of their own, and they ask it for a draft, what they know of the person and have to say goes to it. Where whoever runs this site, or that customer, has turned that on, so do the words of answers that no rule understands; nothing else goes unless they ask. A customer may also have events, such as a reply, sent to a program of their own.",
         "If you received a message through us, you can stop that sender by the link in it. To be excluded from every workspace, or to say how you want to be pitched to, use the page for journalists: we keep a salted hash of your address with what you decide there, and nothing else of it. To be erased everywhere, write to us.",
         { see: [{ to: paths.journalists, label: "For journalists" }] },
       ],

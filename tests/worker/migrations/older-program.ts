@@ -48,6 +48,9 @@ const particular: Record<string, Record<string, Value | ((rows: Rows) => Value)>
     last_contacted: of("contacts", "last_contacted_at"),
     name_norm: of("contacts", "name_norm"),
   },
+  language_models: { source: "none" },
+  model_use: { payer: "own", purpose: "draft" },
+  model_calls: { payer: "own", purpose: "draft" },
   messages: { template_ids: "[]" },
   outlets: { kind: "blog" },
   outlet_tags: {

@@ -1,5 +1,6 @@
 import type { Ctx } from "../core/context.ts"
 import type { NotificationKind } from "../core/notification-kinds/contract.ts"
+import { aboutDecision, aboutQuestion } from "./about-experts.ts"
 import { aboutProposedAnswer, aboutReply } from "./about-replies.ts"
 import { aboutCoverage, aboutPlacement, aboutReport, aboutWaitingReport } from "./about-results.ts"
 import { aboutDomain, aboutDoubted, aboutImpersonation, aboutMailbox, aboutWebhook } from "./about-sending.ts"
@@ -34,6 +35,8 @@ const readers: Record<NotificationKind, (ctx: Ctx, about: About) => Told | null>
   "report.waiting": aboutWaitingReport,
   "report.opened": aboutReport,
   "report.commented": aboutReport,
+  "expert.asked": aboutQuestion,
+  "expert.decided": aboutDecision,
   "story.found": aboutStory,
   "opportunity.found": aboutSource,
   "opportunity.closing": aboutClosing,

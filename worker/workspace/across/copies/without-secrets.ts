@@ -13,16 +13,18 @@ const left = new Set([
   "mailbox_sign_ins",
   "mail_clients",
   "slack_hooks",
+  "model_calls",
 ])
 
 const blank: Record<string, Record<string, Value>> = {
   webhook_endpoints: { secret: "", previous_secret: null, previous_until: null },
   reports: { password_hash: null, link_ends_at: null },
+  language_models: { secret: "" },
   mailboxes: { credentials: "", forward_code: null, forward_link: null },
 }
 
 /**
- * A copy that leaves this workspace has no passwords, no webhook secrets and no API keys: they would open something, or mean nothing
+ * A copy that leaves this workspace has no passwords, no secrets of webhooks, no keys of models and no API keys: they would open something, or mean nothing
  * elsewhere.
  */
 export const withoutSecrets: Change = (table, row) => {

@@ -9,6 +9,7 @@ import { dmarcReportRows, dmarcSourceRows } from "../../campaigns/dmarc-reports/
 import { enrolmentRows } from "../../campaigns/enrolments/exported-rows.ts"
 import { fileRows } from "../../campaigns/files/exported-rows.ts"
 import { fitReasonRows } from "../../campaigns/fit/exported-rows.ts"
+import { modelUseRows } from "../../campaigns/language-model/exported-rows.ts"
 import { mailboxRows } from "../../campaigns/mailboxes/exported-rows.ts"
 import { eventRows, messageRows, threadRows } from "../../campaigns/messages/exported-rows.ts"
 import { openingRows } from "../../campaigns/openings/exported-rows.ts"
@@ -108,6 +109,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   fitReasons: fitReasonRows,
   launchProposals: proposalRows,
   drafts: draftRows,
+  modelUse: modelUseRows,
   enrolments: enrolmentRows,
   threads: threadRows,
   messages: messageRows,

@@ -1,4 +1,5 @@
 import { carriedOutreach } from "../../campaigns/engine/carry-over.ts"
+import { carriedModels } from "../../campaigns/language-model/carry-over.ts"
 import { carriedMailboxes } from "../../campaigns/mailboxes/carry-over.ts"
 import { carriedAssistants } from "../../core/assistants/carry-over.ts"
 import { carriedAudit } from "../../core/audit/carry-over.ts"
@@ -24,6 +25,7 @@ export const carried: readonly Carried[] = [
   carriedSuppressions,
   carriedContacts,
   carriedMailboxes,
+  carriedModels,
   carriedWebhooks,
   carriedReports,
   carriedExperts,

@@ -17,6 +17,8 @@ export interface Restored {
     mailboxes: string[]
     /** Addresses of webhooks without a secret. */
     webhooks: string[]
+    /** Whether the language model of its own lacks its key. */
+    languageModel: boolean
     /** Whether API keys have to be made again. */
     apiKeys: boolean
   }

@@ -2,6 +2,7 @@ import { openingKeysOf } from "../../../copies/copy-keys.ts"
 import type { Head } from "../../../copies/frames.ts"
 import { openLines, readHead } from "../../../copies/open-lines.ts"
 import { toIso } from "../../../to-iso.ts"
+import { modelKeyToEnter } from "../../campaigns/language-model/carry-over.ts"
 import { mailboxesToEnter } from "../../campaigns/mailboxes/carry-over.ts"
 import { erasedSince, everErased, isContinued } from "../../core/audit/carry-over.ts"
 import { record } from "../../core/audit/record.ts"
@@ -55,6 +56,7 @@ export function restoreWorkspace(ctx: Ctx, pieces: Pieces, others: Objections | 
       toEnter: {
         mailboxes: mailboxesToEnter(ctx),
         webhooks: webhooksToEnter(ctx),
+        languageModel: modelKeyToEnter(ctx),
         apiKeys: head.presskite === "export" || head.database !== ctx.workspaceId,
       },
       files: sums.find(({ name }) => name === "files")?.rows ?? 0,

@@ -1,47 +1,37 @@
-import type { Settings } from "../../../env.ts"
 import { conflict } from "../../../http/problem.ts"
-import type { WorkersAi } from "../../core/workers-ai.ts"
-import { askEndpoint } from "./ask-endpoint.ts"
-import { askWorkersAi } from "./ask-workers-ai.ts"
+import type { Ctx } from "../../core/context.ts"
+import type { ModelPurpose } from "../language-model/contract.ts"
+import { readBudget } from "../language-model/count-use.ts"
+import { findModel, whyNoModel } from "../language-model/find-model.ts"
+import { meterModel } from "../language-model/meter-model.ts"
 import { templateWriter } from "./built-in/template-writer.ts"
 import type { WriterName, Writers } from "./contract.ts"
-import { type AskModel, modelWriter } from "./model-writer.ts"
+import { modelWriter, usedUp } from "./model-writer.ts"
+import { draftsLeft } from "./take-turn.ts"
 import type { Writer } from "./writer.ts"
 
-type Connected = Pick<
-  Settings,
-  "WRITER_URL" | "WRITER_API" | "WRITER_KEY" | "WRITER_MODEL" | "WRITER_TIMEOUT_MS"
->
-
-/** The default model of Workers AI, where the settings name none. */
-const usualModel = "@cf/meta/llama-3.3-70b-instruct-fp8-fast"
-
-/** A connected model, by its name. */
-export interface ConnectedModel {
-  model: string
-  ask: AskModel
-}
-
-/** The connected model: the endpoint of the settings, or else Workers AI where it is bound; null without one. */
-export function findModel(settings: Connected, ai: WorkersAi | undefined): ConnectedModel | null {
-  const { WRITER_URL, WRITER_MODEL: model = usualModel, WRITER_TIMEOUT_MS } = settings
-  if (WRITER_URL) return { model, ask: askEndpoint(settings) }
-  return ai ? { model, ask: askWorkersAi(ai, model, WRITER_TIMEOUT_MS) } : null
-}
-
-/** Throws 409 for a model where none is connected. */
-export function chooseWriter(settings: Connected, ai: WorkersAi | undefined, name: WriterName): Writer {
+/**
+ * The writer of this name, for a purpose that a model's tokens are counted under. Throws 409 for a model where none is connected, or
+ * none of the month's tokens is left.
+ */
+export function chooseWriter(ctx: Ctx, name: WriterName, purpose: ModelPurpose = "draft"): Writer {
   if (name === "template") return templateWriter
-  const model = findModel(settings, ai)
-  if (!model) throw conflict("No language model is connected here. Use the built-in writer.")
-  return modelWriter(model.model, model.ask)
+  const model = findModel(ctx)
+  if (!model) throw conflict(`${whyNoModel(ctx)} Use the built-in writer.`)
+  const { used, limit } = readBudget(ctx, model)
+  if (used >= limit) throw usedUp()
+  return modelWriter(model.model, meterModel(ctx, model, purpose), model.payer)
 }
 
-/** The available writers, the built-in one first. */
-export function listWriters(settings: Connected, ai: WorkersAi | undefined): Writers["writers"] {
-  const model = findModel(settings, ai)
-  return [
-    { name: "template", model: null },
-    ...(model ? [{ name: "model" as const, model: model.model }] : []),
-  ]
+/** The available writers, the built-in one first, and what is left of what they may do. */
+export function listWriters(ctx: Ctx): Writers {
+  const model = findModel(ctx)
+  return {
+    writers: [
+      { name: "template", model: null },
+      ...(model ? [{ name: "model" as const, model: model.model }] : []),
+    ],
+    left: draftsLeft(ctx),
+    budget: model && readBudget(ctx, model),
+  }
 }

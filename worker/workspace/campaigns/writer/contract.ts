@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
 import type { Fact } from "../../people/facts/contract.ts"
+import type { ModelBudget } from "../language-model/contract.ts"
 
 /** The built-in writer works by templates; the model is whatever the operator connected. */
 export const writers = ["template", "model"] as const
@@ -73,6 +74,8 @@ export interface Draft {
 export interface Writers {
   writers: { name: WriterName; model: string | null }[]
   left: number
+  /** What is left of the month's tokens of the language model; null without one. */
+  budget: ModelBudget | null
 }
 
 /** What the browser asks here, and what it gets. */

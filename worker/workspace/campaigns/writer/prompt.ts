@@ -1,11 +1,7 @@
 import type { Fact } from "../../people/facts/contract.ts"
+import type { ChatMessage } from "../language-model/ask-model.ts"
 import { chooseReasons } from "./choose-reasons.ts"
 import type { MessageTask, Task, Voice } from "./writer.ts"
-
-export interface ChatMessage {
-  role: "system" | "user"
-  content: string
-}
 
 /** The prompt for a model. Its answer is judged by the same rule as everything else, whatever it was told. */
 export function writePrompt(task: Task): ChatMessage[] {

@@ -123,6 +123,19 @@ export const NOTIFICATION_KINDS = {
     "at_once",
     true,
   ),
+  "expert.asked": kind(
+    "Questions to experts",
+    "Somebody wrote to an expert on their page.",
+    "contacts:write",
+    "at_once",
+    true,
+  ),
+  "expert.decided": kind(
+    "Experts who decide",
+    "An expert confirmed their page, or wants none.",
+    "campaigns:write",
+    "at_once",
+  ),
   "story.found": kind(
     "New articles for saved stories",
     "The directory has new articles that fit a saved story.",

@@ -41,7 +41,7 @@ function decide(ctx: Ctx, row: ExpertRow, secret: string, sent: ExpertVisit["sen
   return sent.kind === "confirm" ? confirm(ctx, row) : decline(ctx, row)
 }
 
-function confirm(ctx: Ctx, { id, profile, email, openedAt, linkNumber }: ExpertRow): Opened {
+function confirm(ctx: Ctx, { id, profile, email, openedAt, linkNumber, mails }: ExpertRow): Opened {
   return ctx.write(() => {
     const confirmed = {
       confirmed: profile,
@@ -58,11 +58,16 @@ function confirm(ctx: Ctx, { id, profile, email, openedAt, linkNumber }: ExpertR
       .where(eq(experts.id, id))
       .run()
     record(ctx, "expert.confirmed", id)
+    tellOfDecision(ctx, id, mails)
     return { kind: "confirmed" }
   })
 }
 
-function decline(ctx: Ctx, { id }: ExpertRow): Opened {
+/** Once for each mail that asked. */
+const tellOfDecision = (ctx: Ctx, id: string, mails: number) =>
+  ctx.notify(ctx, { kind: "expert.decided", subjectId: id, key: `expert.decided:${id}:${mails}` })
+
+function decline(ctx: Ctx, { id, mails }: ExpertRow): Opened {
   return ctx.write(() => {
     const nothing = { confirmed: null, confirmedDomain: null, confirmedAt: null, openedAt: null }
     ctx.db
@@ -71,6 +76,7 @@ function decline(ctx: Ctx, { id }: ExpertRow): Opened {
       .where(eq(experts.id, id))
       .run()
     record(ctx, "expert.declined", id)
+    tellOfDecision(ctx, id, mails)
     return { kind: "declined" }
   })
 }

@@ -7,6 +7,6 @@ import { draftAnswer } from "./draft-answer.ts"
 
 /** `/api/workspaces/:workspaceId/inbox/:id/drafts`: a connected model drafts an answer. Nothing is sent from here. */
 export const answerDraftRoutes = new Hono<WorkspaceEnv>().post("/:id/drafts", may("inbox:write"), (c) => {
-  const writer = chooseWriter(c.var.ctx.settings, c.env.ai, "model")
+  const writer = chooseWriter(c.var.ctx, "model", "answer")
   return answerDraft(c, (watcher) => draftAnswer(c.var.ctx, c.req.param("id"), writer, watcher))
 })

@@ -1,7 +1,6 @@
 import * as z from "zod/mini"
+import type { AskModel, ChatMessage } from "../../campaigns/language-model/ask-model.ts"
 import type { Intent } from "../../campaigns/messages/contract.ts"
-import type { AskModel } from "../../campaigns/writer/model-writer.ts"
-import type { ChatMessage } from "../../campaigns/writer/prompt.ts"
 
 /** What a model may say; everything else follows from what a message is, or is no meaning. */
 const meanings = {

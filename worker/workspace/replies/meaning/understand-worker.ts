@@ -1,5 +1,6 @@
+import { type ConnectedModel, findModel } from "../../campaigns/language-model/find-model.ts"
+import { meterModel } from "../../campaigns/language-model/meter-model.ts"
 import { findUnclear, keepModelMeaning } from "../../campaigns/messages/keep-intent.ts"
-import { findModel } from "../../campaigns/writer/choose-writer.ts"
 import { draftsLeft } from "../../campaigns/writer/take-turn.ts"
 import type { Ctx } from "../../core/context.ts"
 import { lastPlanned, planJob, type Worker } from "../../core/jobs/jobs.ts"
@@ -14,7 +15,7 @@ const pause = 60_000
 /** A model that does not answer is asked again after this time, but not for older answers than that: somebody has read them. */
 const patience = { again: 10 * 60_000, longest: 24 * 60 * 60_000 }
 
-/** Has the connected model asked about an answer of which the rules cannot tell what it means, where the operator wants that. */
+/** Has the connected model asked about an answer of which the rules cannot tell what it means, where that is wanted. */
 export function planUnderstanding(ctx: Ctx, received: { id: string }): void {
   if (!modelOf(ctx) || !findUnclear(ctx, received.id)) return
   const last = lastPlanned(ctx, kind)
@@ -31,7 +32,7 @@ export const understandWorker: Worker = {
     const age = ctx.now - (received?.receivedAt ?? 0)
     if (!model || sentences.length === 0 || age > patience.longest) return () => null
     if (draftsLeft(ctx) === 0) return (after) => after.now + patience.again
-    const said = await askMeaning(model.ask, sentences)
+    const said = await askMeaning(meterModel(ctx, model, "meaning"), sentences)
     if (said === "no answer") return (after) => after.now + patience.again
     return (after) => {
       keepModelMeaning(after, id, said === "nothing" ? null : said)
@@ -41,7 +42,8 @@ export const understandWorker: Worker = {
   giveUp: () => {},
 }
 
-const modelOf = (ctx: Ctx) =>
-  ctx.settings.WRITER_READS_ANSWERS && planHas(ctx, "personalWriting")
-    ? findModel(ctx.settings, ctx.ai)
-    : null
+/** The site's model if its operator allows that, or the workspace's own if that was chosen. */
+function modelOf(ctx: Ctx): ConnectedModel | null {
+  const model = planHas(ctx, "personalWriting") ? findModel(ctx) : null
+  return model?.readsAnswers ? model : null
+}

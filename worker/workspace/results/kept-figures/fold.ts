@@ -1,5 +1,5 @@
 import { dayAt, hourAt, weekdayOf } from "../../campaigns/engine/zone.ts"
-import type { Letter, Noted, Person } from "./read-happened.ts"
+import type { Letter, Noted, Person, Reply } from "./read-happened.ts"
 import { answerBounds, type KeptCut, type Numbers, Tally } from "./tally.ts"
 
 /** The figures of days by client and cut. */
@@ -23,15 +23,29 @@ export class Fold {
   ): void {
     const clientOf = ({ campaign }: Person) => clients.get(campaign) ?? ""
     for (const person of people.values()) {
-      const { reached, answered, positive, placed } = person
+      const { reached, answered, positive, placed, outOfOffice, bounced, optedOut, complained } = person
       const came = { contacted: 1, reached, answered, positive, placed }
-      this.#addByPeople(person.met, clientOf(person), person, came)
+      this.#addByPeople(person.met, clientOf(person), person, came, {
+        outOfOffice,
+        bounced,
+        optedOut,
+        complained,
+      })
     }
     for (const [at, letter] of letters.entries()) {
       const person = people.get(letter.person)
       const next = letters[at + 1]
       const until = next?.person === letter.person ? next.at : Infinity
       if (person) this.#addLetter(letter, until, person, clientOf(person))
+    }
+  }
+
+  /** All answers, also those of people who answered before. */
+  addReplies(replies: readonly Reply[], clients: ReadonlyMap<string, string>): void {
+    for (const { at, campaign } of replies) {
+      const client = clients.get(campaign) ?? ""
+      this.#add(at, client, "all", "", { answers: 1 })
+      this.#add(at, client, "campaign", campaign, { answers: 1 })
     }
   }
 
@@ -65,9 +79,15 @@ export class Fold {
     this.#add(at, client, "hour", String(hourAt(at, person.zone)).padStart(2, "0"), came)
   }
 
-  #addByPeople(at: number, client: string, person: Person, added: Partial<Numbers>): void {
-    this.#add(at, client, "all", "", added)
-    this.#add(at, client, "campaign", person.campaign, added)
+  #addByPeople(
+    at: number,
+    client: string,
+    person: Person,
+    added: Partial<Numbers>,
+    more: Partial<Numbers> = {},
+  ): void {
+    this.#add(at, client, "all", "", { ...added, ...more })
+    this.#add(at, client, "campaign", person.campaign, { ...added, ...more })
     this.#add(at, client, "mailbox", person.mailbox, added)
     this.#add(at, client, "outlet", person.outlet, added)
     this.#add(at, client, "beats", person.beats, added)

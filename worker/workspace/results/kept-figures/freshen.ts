@@ -7,7 +7,7 @@ import { planJob } from "../../core/jobs/jobs.ts"
 import { STILL_COUNTING } from "./contract.ts"
 import { Fold } from "./fold.ts"
 import { keepEntries } from "./keep-entries.ts"
-import { readClients, readLost, readPages, readWritten } from "./read-happened.ts"
+import { readClients, readLost, readPages, readReplies, readWritten } from "./read-happened.ts"
 
 /** Days of a zone, both included, since 1970-01-01. */
 export interface Days {
@@ -37,6 +37,7 @@ export function freshen(ctx: Ctx, days: Days, most = MOST): void {
 export const countPart = (ctx: Ctx, days: Days): boolean => countStale(ctx, days, PART)
 
 function countStale(ctx: Ctx, days: Days, most: number): boolean {
+  if (isFresh(ctx, days)) return true
   const stale = findStale(ctx, days)
   if (stale.length === 0) return true
   makeRoom(ctx, days.zone)
@@ -47,6 +48,20 @@ function countStale(ctx: Ctx, days: Days, most: number): boolean {
     left -= part.messages
   }
   return true
+}
+
+/** Whether nothing is stale: mostly so, and then no day is looked at one by one. */
+function isFresh({ db }: Ctx, { zone, first, last }: Days): boolean {
+  const counted = db.get<{ days: number; oldest: number }>(sql`select count(*) as days, min(counted) as oldest
+    from kept_days where zone = ${zone} and day between ${first} and ${last}`)
+  if (!counted || counted.days < last - first + 1) return false
+  // The few changes since then are read first: `cross join` and the sign keep that order.
+  const changed = db.get<{ found: number }>(sql`select exists (
+    select 1 from kept_changes changes cross join kept_days days
+    where changes.number > ${counted.oldest} and +changes.day between ${first - 1} and ${last + 1} and days.zone = ${zone}
+      and days.day between max(changes.day - 1, ${first}) and min(changes.day + 1, ${last})
+      and days.counted < changes.number) as found`)
+  return changed?.found === 0
 }
 
 /** The days that were not counted since the last change of them. A day of a zone lies in two or three days of UTC. */
@@ -62,9 +77,9 @@ function findStale({ db }: Ctx, { zone, first, last }: Days): number[] {
   const stale: number[] = []
   for (let day = first; day <= last; day++) {
     const counted = countedOf.get(day)
-    const isFresh =
+    const isCounted =
       counted !== undefined && [day - 1, day, day + 1].every((one) => (changeOf.get(one) ?? 0) <= counted)
-    if (!isFresh) stale.push(day)
+    if (!isCounted) stale.push(day)
   }
   return stale
 }
@@ -102,7 +117,9 @@ function count(ctx: Ctx, days: Days): void {
   const period = { from: startOfDay(first, zone), until: startOfDay(last + 1, zone) }
   const counted = lastChange(ctx)
   const fold = new Fold(days)
-  fold.addWritten(readWritten(ctx, period), readClients(ctx))
+  const clients = readClients(ctx)
+  fold.addWritten(readWritten(ctx, period), clients)
+  fold.addReplies(readReplies(ctx, period), clients)
   fold.addPages(readPages(ctx, period), "pages")
   fold.addPages(readLost(ctx, period), "lost")
   db.run(

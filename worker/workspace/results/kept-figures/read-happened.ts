@@ -5,7 +5,7 @@ import { findLinkChanges } from "../placements/find-link-changes.ts"
 import { isSimulated } from "../placements/is-simulated.ts"
 import { clientOf } from "../placements/of-client.ts"
 import { placements } from "../placements/table.ts"
-import { isOf, isPositive, metIn, people } from "../results/count-people.ts"
+import { isOf, isPositive, isReal, metIn, people } from "../results/count-people.ts"
 
 export interface Period {
   from: number
@@ -24,6 +24,10 @@ export interface Person {
   answered: number
   positive: number
   placed: number
+  outOfOffice: number
+  bounced: number
+  optedOut: number
+  complained: number
   answeredAt: number | null
   placedAt: number | null
   mailbox: string
@@ -52,11 +56,12 @@ export function readWritten(
   const counted = { ...period, withoutSandbox: true }
   const met = db.all<Person>(sql`with ${people(counted)}
     select people.enrolment_id as id, people.campaign_id as campaign, people.at as met, reached, replied as answered,
-      (replied and ${isPositive}) as positive, (reached and placed) as placed, answered_at as answeredAt, placed_at as placedAt,
+      (replied and ${isPositive}) as positive, (reached and placed) as placed,
+      outOfOffice, bounced, optedOut, complained, answered_at as answeredAt, placed_at as placedAt,
       coalesce(whose.mailbox_id, '') as mailbox, coalesce(whose.outlet_id, '') as outlet,
       coalesce((select nullif(beats, '') from contacts where contacts.id = whose.contact_id), '[]') as beats,
       whose.time_zone as zone
-    from people left join enrolments whose on whose.id = people.enrolment_id`)
+    from people left join enrolments whose on whose.id = people.enrolment_id where people.at is not null`)
   const letters = db.all<Letter>(sql`with went as (
       select min(enrolment_id) as enrolment_id, message_id, min(occurred_at) as at from events
       where type in ('sent', 'delivered') and enrolment_id is not null and ${isOf(counted)}${metIn(counted)}
@@ -66,6 +71,16 @@ export function readWritten(
     from went left join messages on messages.id = went.message_id order by went.enrolment_id, went.at, went.message_id`)
   return { people: new Map(met.map((person) => [person.id, person])), letters }
 }
+
+/** An answer by somebody who was written to from elsewhere than the sandbox. */
+export interface Reply {
+  at: number
+  campaign: string
+}
+
+export const readReplies = ({ db }: Pick<Ctx, "db">, { from, until }: Period): Reply[] =>
+  db.all<Reply>(sql`select occurred_at as at, campaign_id as campaign from events
+    where type = 'replied' and enrolment_id is not null and ${isReal} and occurred_at >= ${from} and occurred_at < ${until}`)
 
 /** A page that was first seen, or that lost what it had. */
 export interface Noted {

@@ -12,14 +12,17 @@ export interface Question extends Days {
 
 type Stored = [key: string, ...numbers: number[]][]
 
-/** The figures of each day on which something happened. Throws 409 while they are being counted for the first time. */
-export function readByDay(ctx: Ctx, question: Question): Map<number, Numbers> {
+/**
+ * The figures of each day on which something happened, in all or of one campaign. Throws 409 while they are being counted
+ * for the first time.
+ */
+export function readByDay(ctx: Ctx, question: Question, campaign?: string): Map<number, Numbers> {
   freshen(ctx, question)
-  const rows = readDays(ctx, question, "all")
+  const rows = readDays(ctx, question, campaign === undefined ? "all" : "campaign")
   return new Map(
     rows.flatMap(({ day, entries }) => {
       const tally = new Tally()
-      tally.addStored(entries)
+      tally.addStored(entries.filter(([key]) => key === (campaign ?? "")))
       return [...tally.read()].map(([, numbers]): [number, Numbers] => [day, numbers])
     }),
   )

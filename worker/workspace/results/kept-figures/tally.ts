@@ -1,4 +1,7 @@
-/** What is kept of a day for each key of a cut: the names of the numbers, in their order. */
+/**
+ * What is kept of a day for each key of a cut: the names of the numbers, in their order. Those after `contacted` are
+ * kept of all and of each campaign alone.
+ */
 export const numbers = [
   "sent",
   "reached",
@@ -8,6 +11,11 @@ export const numbers = [
   "contacted",
   "pages",
   "lost",
+  "outOfOffice",
+  "bounced",
+  "optedOut",
+  "complained",
+  "answers",
 ] as const
 export type Numbers = Record<(typeof numbers)[number], number>
 
@@ -70,13 +78,5 @@ export class Tally {
   }
 }
 
-const named = ([
-  sent = 0,
-  reached = 0,
-  answered = 0,
-  positive = 0,
-  placed = 0,
-  contacted = 0,
-  pages = 0,
-  lost = 0,
-]: number[]): Numbers => ({ sent, reached, answered, positive, placed, contacted, pages, lost })
+const named = (sums: readonly number[]): Numbers =>
+  Object.fromEntries(numbers.map((name, at) => [name, sums[at] ?? 0])) as Numbers

@@ -1,16 +1,39 @@
-import { and, asc, gte, lt, not } from "drizzle-orm"
+import { and, asc, getTableColumns, gte, lt, not } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
+import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
 import { isSimulated } from "../placements/is-simulated.ts"
 import { isOfClient } from "../placements/of-client.ts"
-import { selectPlacements } from "../placements/select-placements.ts"
 import { type PlacementRow, placements } from "../placements/table.ts"
 import type { Covered } from "./content/contract.ts"
 import type { Span } from "./span.ts"
 
+const { number, id, firstSeenAt, host, title, pageUrl, type, nofollow, ugc, sponsored } =
+  getTableColumns(placements)
+const { anchor, quote, state, lastCheckedAt } = getTableColumns(placements)
+/** No more than is shown: a report may have hundreds of pages. */
+const shown = {
+  number,
+  id,
+  firstSeenAt,
+  host,
+  title,
+  pageUrl,
+  type,
+  nofollow,
+  ugc,
+  sponsored,
+  anchor,
+  quote,
+  state,
+  lastCheckedAt,
+}
+
 /** The pages of a client that were first seen in a period, in that order. The sandbox does not count. */
 export const readCoverage = (ctx: Pick<Ctx, "db">, { client, from, until }: Span): Covered[] =>
-  selectPlacements(ctx)
+  ctx.db
+    .select({ ...shown, outletName: outletNameOf(placements.outletId) })
+    .from(placements)
     .where(
       and(
         client === undefined ? undefined : isOfClient(client),
@@ -34,7 +57,12 @@ export const readCoverage = (ctx: Pick<Ctx, "db">, { client, from, until }: Span
       lastCheckedAt: row.lastCheckedAt === null ? null : toIso(row.lastCheckedAt),
     }))
 
-function kindOf({ type, nofollow, ugc, sponsored }: PlacementRow): Covered["kind"] {
+function kindOf({
+  type,
+  nofollow,
+  ugc,
+  sponsored,
+}: Pick<PlacementRow, "type" | "nofollow" | "ugc" | "sponsored">): Covered["kind"] {
   if (type === "image") return "picture"
   if (type !== "link") return "mention"
   if (sponsored) return "sponsored link"

@@ -73,6 +73,13 @@ export interface StepResults {
   replied: number
 }
 
+/**
+ * Returns the part as a share of the whole, rounded to four decimal places; null if the whole is 0, because there is no
+ * rate.
+ */
+export const rateOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000
+
 /** Of 95 %: how many standard deviations it reaches to both sides. */
 const deviations = 1.96
 

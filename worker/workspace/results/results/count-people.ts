@@ -138,6 +138,11 @@ export const isOf = ({ campaigns, withoutSandbox = false }: Counted): SQL => {
   return withoutSandbox ? sql`${isTheirs} and ${isReal}` : isTheirs
 }
 
+/** Whether people of a campaign were written to from the sandbox. */
+export const isRehearsed = ({ db }: Pick<Ctx, "db">, campaignId: string): boolean =>
+  db.get<{ found: number }>(sql`select exists (select 1 from enrolments where +campaign_id = ${campaignId}
+    and mailbox_id in (select id from mailboxes where driver = 'sandbox')) as found`)?.found === 1
+
 /** An enrolment outlives its person, so those who were erased are known as well. */
 export const isReal = sql.raw(`enrolment_id not in (select id from enrolments
   where mailbox_id in (select id from mailboxes where driver = 'sandbox'))`)

@@ -1,5 +1,12 @@
-import { type Figures, rateOf } from "./analytics.ts"
-import type { CampaignResults, PeopleCounts, Period, StepResults, VisitCount } from "./contract.ts"
+import {
+  type CampaignResults,
+  type PeopleCounts,
+  type Period,
+  rateOf,
+  type StepResults,
+  type VisitCount,
+} from "./contract.ts"
+import type { Figures } from "./count-figures.ts"
 import type { FiguresV1, PeopleV1, ResultsV1, StepFiguresV1 } from "./v1-schemas.ts"
 
 export const presentFiguresV1 = (figures: Figures): FiguresV1 => ({

@@ -40,6 +40,7 @@ const changed = [
   "changes",
   // Files are of what was there before.
   "bulk_exports",
+  "model_calls",
   "notifications",
   "notification_recipients",
   "trash",
@@ -55,6 +56,8 @@ const secret = [
   "mailbox_sign_ins",
   "mail_clients",
   "slack_hooks",
+  "language_models",
+  "model_calls",
   "webhook_endpoints",
 ]
 

@@ -1,14 +1,23 @@
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import { readSettings } from "../../../../../worker/env.ts"
-import { askWorkersAi } from "../../../../../worker/workspace/campaigns/writer/ask-workers-ai.ts"
+import { askWorkersAi } from "../../../../../worker/workspace/campaigns/language-model/ask-workers-ai.ts"
 import { chooseWriter, listWriters } from "../../../../../worker/workspace/campaigns/writer/choose-writer.ts"
 import type { Draft, Writers } from "../../../../../worker/workspace/campaigns/writer/contract.ts"
+import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
+import type { WorkersAi } from "../../../../../worker/workspace/core/workers-ai.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
 import { read } from "../../../support/people.ts"
 import { enterWithCampaign } from "../campaigns/campaign.ts"
 
 const empty = { subject: "", body: "" }
 const deaf = { signal: new AbortController().signal, onText: () => {} }
+
+/** A workspace of a site with no endpoint in its settings. */
+const withoutEndpoint = (ctx: Ctx, ai?: WorkersAi): Ctx => {
+  const { WRITER_URL: _, ...settings } = ctx.settings
+  return { ...ctx, settings, ai }
+}
 
 /** Calls the connected model, which behaves as the brief specifies. */
 async function enter() {
@@ -31,6 +40,7 @@ test("a connected model writes from the brief, and is told nothing else", async 
       { name: "model", model: "pretend-1" },
     ],
     left: 60,
+    budget: { limit: 500_000, used: 0, renewsAt: expect.stringMatching(/-01T00:00:00/) },
   })
   expect(await read<Draft>(draftBy("good"))).toMatchObject({
     writer: "model",
@@ -64,9 +74,11 @@ Half of all piers are closed this winter. We asked 40 harbour towns. Would this 
 test("no writer that is none is asked", async () => {
   const { draftBy } = await enter()
   expect((await draftBy("good", "oracle")).status).toBe(422)
-  const { WRITER_URL: _, ...alone } = readSettings(env)
-  expect(listWriters(alone, undefined)).toEqual([{ name: "template", model: null }])
-  expect(() => chooseWriter(alone, undefined, "model")).toThrow(/No language model is connected/)
+  await insideWorkspace((ctx) => {
+    const alone = withoutEndpoint(ctx)
+    expect(listWriters(alone)).toMatchObject({ writers: [{ name: "template", model: null }], budget: null })
+    expect(() => chooseWriter(alone, "model")).toThrow(/No language model is connected/)
+  })
   expect(() => readSettings({ ...env, WRITER_MODEL: undefined })).toThrow(/WRITER_MODEL is not set/)
   expect(() => readSettings({ ...env, WRITER_URL: "http://models.example/v1" })).toThrow(/WRITER_URL/)
 })
@@ -95,15 +107,20 @@ test("Workers AI answers where it is bound, as text or as an object, or is said 
     take: 0,
   }
   const letter = { subject: "Rain", paragraphs: [[{ text: "It rains.", facts: ["news-1"] }]] }
-  const { WRITER_URL: _, ...alone } = readSettings(env)
-  for (const response of [letter, JSON.stringify(letter)]) {
-    const ai = { run: async () => ({ response }) }
-    expect(await chooseWriter(alone, ai, "model").write(task)).toEqual(letter)
-  }
-  const broken = { run: async () => Promise.reject(new Error("3040: out of capacity")) }
-  await expect(chooseWriter(alone, broken, "model").write(task)).rejects.toMatchObject({ status: 424 })
+  await insideWorkspace(async (ctx) => {
+    for (const response of [letter, JSON.stringify(letter)]) {
+      const ai = { run: async () => ({ response }) }
+      expect(await chooseWriter(withoutEndpoint(ctx, ai), "model").write(task)).toEqual(letter)
+    }
+    const broken = { run: async () => Promise.reject(new Error("3040: out of capacity")) }
+    const writer = chooseWriter(withoutEndpoint(ctx, broken), "model")
+    await expect(writer.write(task)).rejects.toMatchObject({ status: 424 })
+  })
   const silent = { run: () => new Promise(() => {}) }
-  expect(await askWorkersAi(silent, "m", 20)([], deaf)).toEqual({ outcome: "failed", reason: "timed_out" })
+  expect(await askWorkersAi(silent, "m", 20)([], deaf)).toMatchObject({
+    outcome: "failed",
+    reason: "timed_out",
+  })
 })
 
 test.each([

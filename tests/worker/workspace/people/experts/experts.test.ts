@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import type { NotificationPage } from "../../../../../worker/workspace/notifications/contract.ts"
 import type { Expert, NewExpert } from "../../../../../worker/workspace/people/experts/contract.ts"
+import type { ExpertV1 } from "../../../../../worker/workspace/people/experts/v1-schemas.ts"
 import { appWith } from "../../../support/app.ts"
+import { untilTrue } from "../../../support/hooks.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { mailTo, readLink } from "../../../support/outbox.ts"
 import { call, read } from "../../../support/people.ts"
+import { startProgram } from "../../../support/programs.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
@@ -210,4 +214,55 @@ test("an expert who is erased as a contact has no page", async () => {
   const { id } = await read<{ id: string }>(ask("/contacts", { body: { name: "Nora Field", email } }))
   expect((await ask(`/contacts/${id}/erasure`, { method: "POST" })).status).toBeLessThan(300)
   expect((await open(path)).status).toBe(404)
+})
+
+test("the team is told once of a question and of what an expert decided", async () => {
+  const { path, ask, workspace } = await confirmed()
+  const kinds = async (count: number) =>
+    (
+      await untilTrue(
+        workspace.id,
+        () => read<NotificationPage>(ask("/notifications")),
+        ({ notifications }) => notifications.length >= count,
+      )
+    ).notifications.map(({ kind, title, quote, path: leads }) => ({ kind, title, quote, path: leads }))
+  expect(await kinds(1)).toEqual([
+    {
+      kind: "expert.decided",
+      title: "Dr. Nora <b>Field</b> confirmed their page as an expert",
+      quote: null,
+      path: "/dashboard/experts",
+    },
+  ])
+  const question = { name: "Wren Hollis", email: "wren@harbour.example", text: "May I call?\n\nToday?" }
+  expect((await send(path, question)).status).toBe(200)
+  const [newest, ...others] = await kinds(2)
+  expect(newest).toMatchObject({
+    kind: "expert.asked",
+    title: "Wren Hollis wrote to an expert of yours",
+    quote: "May I call? Today?",
+    path: expect.stringMatching(/^\/dashboard\/contacts\/con_/),
+  })
+  // The task that comes of it is not told besides.
+  expect(others.map(({ kind }) => kind)).toEqual(["expert.decided"])
+})
+
+test("programs read, add and change experts, and learn whether they confirmed", async () => {
+  const { program, workspace } = await startProgram()
+  const email = `nora-${crypto.randomUUID()}@kite.example`
+  const added = await read<{ data: ExpertV1 }>(program("/experts", { body: { ...profile, email } }))
+  expect(added.data).toMatchObject({ state: "draft", page_url: null, takes_questions: true, client_id: null })
+  const at = `/experts/${added.data.id}`
+  const changed = { ...profile, email, role: "Chief of nets", takes_questions: false }
+  await read(program(at, { method: "PUT", body: { ...added.data, ...changed } }))
+  expect((await read<{ data: ExpertV1 }>(program(at))).data).toMatchObject({
+    role: "Chief of nets",
+    takes_questions: false,
+    topics: profile.topics,
+  })
+  expect((await read<{ data: ExpertV1[] }>(program("/experts"))).data).toHaveLength(1)
+  expect((await program("/experts", { body: { ...profile, email: "nora@gmail.com" } })).status).toBe(422)
+  const other = await startProgram()
+  expect((await other.program(at)).status).toBe(404)
+  expect(workspace.id).not.toBe(other.workspace.id)
 })

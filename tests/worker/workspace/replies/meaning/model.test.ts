@@ -154,3 +154,27 @@ test("a workspace asks once a minute, waits for a model that does not answer, an
   await readByModel(one)
   expect(await askedAbout("peer-busy")).toHaveLength(asked)
 })
+
+test("an own model reads answers where the workspace wants it, whatever the operator allows theirs, and not otherwise", async () => {
+  const one = await writeToSomebody()
+  const choose = (readsAnswers: boolean) =>
+    one.ask("/language-model", {
+      method: "PUT",
+      body: {
+        source: "openai",
+        address: readSettings(env).WRITER_URL,
+        model: "own-1",
+        key: "sk-own",
+        monthlyLimit: 100_000,
+        readsAnswers,
+      },
+    })
+  await answer(one, "Our harbour folk adore that sort of peer-means thing.")
+  await choose(false)
+  expect(await readByModel(one)).toEqual([])
+  await choose(true)
+  await readByModel(one, ({ settings }) => ({ settings: { ...settings, WRITER_READS_ANSWERS: false } }))
+  expect((await lastOf(one)).meaning).toMatchObject({ intent: "interested", by: "model" })
+  const use = await rowsOf(one.workspace.id, "select payer, purpose, requests from model_use")
+  expect(use).toEqual([{ payer: "own", purpose: "meaning", requests: 1 }])
+})

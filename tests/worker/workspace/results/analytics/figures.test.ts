@@ -3,12 +3,12 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import {
-  type Figures,
   listCampaignFigures,
   listDays,
-  rateOf,
   readFigures,
-} from "../../../../../worker/workspace/results/results/analytics.ts"
+} from "../../../../../worker/workspace/results/analytics/read-figures.ts"
+import { rateOf } from "../../../../../worker/workspace/results/results/contract.ts"
+import type { Figures } from "../../../../../worker/workspace/results/results/count-figures.ts"
 import { countSteps } from "../../../../../worker/workspace/results/results/count-steps.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { read } from "../../../support/people.ts"

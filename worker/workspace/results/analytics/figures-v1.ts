@@ -4,8 +4,7 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
-import { listCampaignFigures, listDays, listSteps, readFigures } from "./analytics.ts"
-import { presentFiguresV1, presentStepV1, readPeriodV1 } from "./present-v1.ts"
+import { presentFiguresV1, presentStepV1, readPeriodV1 } from "../results/present-v1.ts"
 import {
   AnalyticsFilterV1,
   CampaignFiguresFilterV1,
@@ -14,10 +13,11 @@ import {
   OverviewFilterV1,
   OverviewV1,
   StepFiguresV1,
-} from "./v1-schemas.ts"
+} from "../results/v1-schemas.ts"
+import { listCampaignFigures, listDays, listSteps, readFigures } from "./read-figures.ts"
 
 const whose =
-  "Figures of people are about those who were first written to in the time, with what came of them until now, each once in each campaign; messages_sent and replies_received are what happened in it. Rates are parts of one, and null where there is nobody to be a part of. The sandbox does not count, except in a campaign that you name."
+  "Figures of people are about those who were first written to in the time, with what came of them until now, each once in each campaign; messages_sent and replies_received are what happened in it. Rates are parts of one, and null where there is nobody to be a part of. The sandbox does not count, except in a campaign that you name. While a large workspace is counted for the first time it answers 409, with Retry-After."
 
 /** `/v1/analytics`: the figures of the dashboard, for programs. */
 export const analyticsV1 = new Hono<WorkspaceEnv>()

@@ -1,0 +1,4 @@
+import { rowsOf } from "../../core/rows-of.ts"
+import { modelUse } from "./table.ts"
+
+export const modelUseRows = rowsOf(modelUse)
