@@ -24,6 +24,8 @@ export interface Key {
   singleSignOn: Buffer
   /** Seals the keys of customers' language models. */
   models: Buffer
+  /** Seals customers' keys for live sources. */
+  sourceKeys: Buffer
   /** Hashes recovery codes. */
   recoveryCodes: Buffer
   /** Proves that an address or a link in outreach is one of ours. */
@@ -73,6 +75,7 @@ function toKey(secret: string): Key {
     factors: derive("second factors"),
     singleSignOn: derive("single sign-on"),
     models: derive("language model keys"),
+    sourceKeys: derive("live source keys"),
     recoveryCodes: derive("recovery codes"),
     mailTokens: derive("mail tokens"),
     live: derive("live tickets"),

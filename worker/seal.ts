@@ -3,7 +3,7 @@ import type { Settings } from "./env.ts"
 import { type Key, keysOf } from "./keys.ts"
 
 /** The purposes of seals. Each has a key of its own. */
-type Use = Extract<keyof Key, "mailboxes" | "webhooks" | "factors" | "singleSignOn" | "models">
+type Use = Extract<keyof Key, "mailboxes" | "webhooks" | "factors" | "singleSignOn" | "models" | "sourceKeys">
 
 const cipher = "aes-256-gcm"
 const nonceBytes = 12

@@ -19,9 +19,15 @@ test("sources outside are searched by words: each failing says so, and those tha
   // Two words of the story.
   await expect(words).toHaveValue(/^(sew|bags|waste|sailcloth) (sew|bags|waste|sailcloth)$/)
 
+  await live.getByRole("button", { name: "Enter Key" }).click()
+  const dialog = page.getByRole("dialog", { name: "Your key for Brave News" })
+  await dialog.getByLabel("Key").fill("a-proper-key")
+  await dialog.getByRole("button", { name: "Save Key" }).click()
+  await expect(live).toContainText("Brave News is asked with your workspace’s key.")
+
   // Nothing listens there yet.
   await live.getByRole("button", { name: "Search Live Sources" }).click()
-  for (const name of ["GDELT", "Hacker News", "Apple Podcasts"])
+  for (const name of ["GDELT", "Hacker News", "Apple Podcasts", "Brave News"])
     await expect(live.getByRole("region", { name })).toContainText(`${name} could not be reached.`)
   await expect(page.getByRole("list", { name: "Writers" }).locator("> li").first()).toBeVisible()
 

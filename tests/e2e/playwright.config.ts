@@ -62,7 +62,7 @@ export default defineConfig({
         GOOGLE_CLIENT_SECRET: "pretend-google-secret",
         MAIL_GOOGLE_CLIENT_ID: "mail-client",
         MAIL_GOOGLE_CLIENT_SECRET: "mail-secret",
-        LIVE_SOURCES: "gdelt,hacker-news,apple-podcasts",
+        LIVE_SOURCES: "gdelt,hacker-news,apple-podcasts,brave-news",
         LIVE_SOURCES_LOOPBACK: chosen.SOURCES_PORT,
         MAIL_OAUTH_LOOPBACK: chosen.MAIL_OAUTH_PORTS,
         // The site itself, and the servers on which tests have their webhooks, feeds and identity provider.

@@ -26,6 +26,8 @@ export async function startSources(port: number) {
     asked.push({ source, query, headers: request.headers, at: performance.now() })
     const words = query.query ?? query.term ?? query.q ?? ""
     const manner = /\bpeer[a-z]+/.exec(words)?.[0] ?? ""
+    if (request.headers["x-subscription-token"] === "a-wrong-key")
+      return send(answer, { type: "ErrorResponse", error: { code: "SUBSCRIPTION_TOKEN_INVALID" } }, 422)
     const misbehave = manners[manner]
     if (misbehave) return misbehave(answer)
     const list = answers[source]
@@ -132,6 +134,20 @@ const answers: Record<string, (words: string, query: Record<string, string>) => 
         feedUrl: "https://feeds.example/sail",
         releaseDate: "2026-11-20T07:00:00Z",
         primaryGenreName: "Design",
+      },
+    ],
+  }),
+  "brave-news": () => ({
+    type: "news",
+    results: [
+      {
+        type: "news_result",
+        title: "Bags from old <strong>sails</strong>",
+        url: "https://braved.example/bags",
+        description: "A workshop.",
+        age: "5 days ago",
+        page_age: "2026-11-20T06:34:00",
+        meta_url: { hostname: "braved.example" },
       },
     ],
   }),

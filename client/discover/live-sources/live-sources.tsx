@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { LIVE_SOURCES, type LiveSource } from "#contract/directory/live"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { type LiveResult, LiveWords } from "#contract/workspace/discover/live-sources"
+import { type LiveResult, LiveWords, type SourceState } from "#contract/workspace/discover/live-sources"
 import type { StorySearch } from "#contract/workspace/discover/stories"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx"
 import { Field, Input } from "../../ui/field.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { SourceAnswer } from "./source-answer.tsx"
+import { SourceKeyLine } from "./source-key.tsx"
 
 interface LiveSourcesProps {
   workspace: MyWorkspace
@@ -17,16 +18,18 @@ interface LiveSourcesProps {
   story: StorySearch
   /** Suggested words. */
   words: string[]
-  sources: LiveSource[]
+  sources: SourceState[]
+  onSources: (sources: SourceState[]) => void
 }
 
 /** What the sources answered so far; null for one that is still being asked. */
 type Answers = Partial<Record<LiveSource, LiveResult | null>>
 
 /** Services outside that can be searched for the same story. */
-export function LiveSources({ workspace, story, words, sources }: LiveSourcesProps) {
+export function LiveSources({ workspace, story, words, sources, onSources }: LiveSourcesProps) {
   const [answers, setAnswers] = useState<Answers>({})
   const { countries, languages, days } = story
+  const ready = sources.flatMap(({ name, key }) => (key === "missing" ? [] : name))
   const ask = async (source: LiveSource, asked: LiveWords) => {
     setAnswers((before) => ({ ...before, [source]: null }))
     const answer = await api
@@ -35,34 +38,41 @@ export function LiveSources({ workspace, story, words, sources }: LiveSourcesPro
     setAnswers((before) => ({ ...before, [source]: answer }))
   }
   const form = useForm(LiveWords, async (asked) => {
-    await Promise.all(sources.map((source) => ask(source, asked)))
+    await Promise.all(ready.map((source) => ask(source, asked)))
   })
   return (
     <section className="grid gap-4" aria-labelledby="live">
       <h2 id="live" className="text-xl">
         Beyond the directory
       </h2>
-      <form {...form.attributes} aria-labelledby="live" className="card p-5 sm:p-6">
-        <fieldset className="grid gap-4" disabled={form.isBusy}>
-          {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
-          <p className="max-w-prose text-sm text-muted">
-            These words are sent to {list.format(sources.map((source) => LIVE_SOURCES[source].name))}. Your
-            story is not, so take care with words that are not public yet.
-          </p>
-          <Field
-            label="Words to search for"
-            hint="All of them must be found: fewer words find more. Put a phrase between quotation marks."
-            error={form.errors.words}
-          >
-            <Input name="words" defaultValue={words.join(" ")} maxLength={200} dir="auto" required />
-          </Field>
-          <Button type="submit" look="secondary" className="justify-self-start" busy={form.isBusy}>
-            {form.isBusy ? "Searching..." : "Search Live Sources"}
-          </Button>
-        </fieldset>
-      </form>
+      {ready.length > 0 && (
+        <form {...form.attributes} aria-labelledby="live" className="card p-5 sm:p-6">
+          <fieldset className="grid gap-4" disabled={form.isBusy}>
+            {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
+            <p className="max-w-prose text-sm text-muted">
+              These words are sent to {list.format(ready.map((source) => LIVE_SOURCES[source].name))}. Your
+              story is not, so take care with words that are not public yet.
+            </p>
+            <Field
+              label="Words to search for"
+              hint="All of them must be found: fewer words find more. Put a phrase between quotation marks."
+              error={form.errors.words}
+            >
+              <Input name="words" defaultValue={words.join(" ")} maxLength={200} dir="auto" required />
+            </Field>
+            <Button type="submit" look="secondary" className="justify-self-start" busy={form.isBusy}>
+              {form.isBusy ? "Searching..." : "Search Live Sources"}
+            </Button>
+          </fieldset>
+        </form>
+      )}
+      {sources
+        .filter(({ key }) => key !== "not needed")
+        .map((source) => (
+          <SourceKeyLine key={source.name} workspace={workspace} source={source} onChange={onSources} />
+        ))}
       <div className="grid gap-6" aria-live="polite">
-        {sources.map((source) => (
+        {ready.map((source) => (
           <SourceAnswer key={source} source={source} answer={answers[source]} />
         ))}
       </div>

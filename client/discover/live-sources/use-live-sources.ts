@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react"
-import type { LiveSource } from "#contract/directory/live"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import type { SourceState } from "#contract/workspace/discover/live-sources"
 import { api } from "../../lib/api.ts"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 
-/** The sources that this person may search; none while that is not known, and where none is set up. */
-export function useLiveSources(workspace: MyWorkspace): LiveSource[] {
-  const [sources, setSources] = useState<LiveSource[]>([])
+/** The sources that this person may search, and how they change; none while that is not known, and where none is set up. */
+export function useLiveSources(workspace: MyWorkspace) {
+  const [sources, setSources] = useState<SourceState[]>([])
   const endpoint = endpointOf(workspace, "/live-sources")
   const maySearch = mayWrite(workspace)
   useEffect(() => {
@@ -21,5 +21,5 @@ export function useLiveSources(workspace: MyWorkspace): LiveSource[] {
       isCurrent = false
     }
   }, [endpoint, maySearch])
-  return sources
+  return [sources, setSources] as const
 }

@@ -28,7 +28,7 @@ export const Component = () => (
 function FindCoverage({ workspace }: { workspace: MyWorkspace }) {
   const [coverage, setCoverage] = useState<FoundCoverage | null>(null)
   const [searched, setSearched] = useState<StorySearch | null>(null)
-  const sources = useLiveSources(workspace)
+  const [sources, setSources] = useLiveSources(workspace)
   const search = async (story: StorySearch) => {
     setCoverage(await api.post(endpointOf(workspace, "/stories/coverage"), story))
     setSearched(story)
@@ -80,6 +80,7 @@ function FindCoverage({ workspace }: { workspace: MyWorkspace }) {
           story={searched}
           words={coverage.words}
           sources={sources}
+          onSources={setSources}
         />
       )}
     </>

@@ -9,6 +9,7 @@ export const applePodcasts: Source = {
   origin: "https://itunes.apple.com",
   // About 20 requests of an address in a minute.
   pause: 3_100,
+  refusal: [401],
   tooOften: [403, 429],
   isOn: () => true,
   ask({ words, countries }) {

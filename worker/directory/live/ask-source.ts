@@ -14,6 +14,8 @@ interface Asking {
   db: Database
   settings: Settings
   clock: () => number
+  /** The customer's own; then its pace is theirs, too. */
+  key?: string | undefined
 }
 
 /** GDELT takes 10 to 15 seconds. */
@@ -30,13 +32,15 @@ const usualRest = 60_000
  * source cannot search for.
  */
 export async function askSource(asking: Asking, source: Source, query: ReadQuery): Promise<LiveAnswer> {
-  const { db, settings, clock } = asking
-  const { path, headers, note } = await source.ask(query, settings, clock())
+  const { db, settings, clock, key } = asking
+  const { path, headers, note } = await source.ask(query, { settings, key, now: clock() })
   const { host } = new URL(source.origin)
   const { name } = LIVE_SOURCES[source.name]
-  const turn = await reserveTurn(db, { host, pause: source.pause, mostWait }, clock())
-  if (!turn.isMine) return busy(`${name} is being asked a lot just now.`, turn.wait)
-  await new Promise((resolve) => setTimeout(resolve, turn.wait))
+  if (key === undefined) {
+    const turn = await reserveTurn(db, { host, pause: source.pause, mostWait }, clock())
+    if (!turn.isMine) return busy(`${name} is being asked a lot just now.`, turn.wait)
+    await new Promise((resolve) => setTimeout(resolve, turn.wait))
+  }
   const signal = AbortSignal.timeout(patience)
   const answer = await fetch(originOf(source, settings) + path, {
     headers: {
@@ -51,12 +55,12 @@ export async function askSource(asking: Asking, source: Source, query: ReadQuery
   if (source.tooOften.includes(answer.status)) {
     await drop(answer)
     const until = readRetryAfter(answer.headers.get("Retry-After"), clock()) ?? clock() + usualRest
-    await leaveAlone(db, host, until)
+    if (key === undefined) await leaveAlone(db, host, until)
     return busy(`${name} asks us to wait.`, until - clock())
   }
-  if (answer.status === 401 || answer.status === 403) {
+  if (source.refusal.includes(answer.status)) {
     await drop(answer)
-    return without("refused", `${name} refuses our requests.`)
+    return without("refused", `${name} refuses ${key === undefined ? "our requests" : "the key"}.`)
   }
   if (!answer.ok) {
     await drop(answer)

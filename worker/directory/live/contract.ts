@@ -25,9 +25,18 @@ export const LIVE_SOURCES = {
     dated: "Last episode",
     about: "Podcasts of all countries, with their feeds.",
   },
+  "brave-news": {
+    name: "Brave News",
+    site: "https://search.brave.com",
+    dated: "Published",
+    about: "News of the open web, by your own key. Nothing of it is stored.",
+  },
 } as const
 export type LiveSource = keyof typeof LIVE_SOURCES
 export const liveSources = Object.keys(LIVE_SOURCES) as LiveSource[]
+
+/** The sources that each customer asks by a key of their own. */
+export const keyedSources: readonly LiveSource[] = ["brave-news"]
 
 /** What is searched for: words as somebody typed them, all of which must be met. Empty lists exclude nothing. */
 export interface LiveQuery {

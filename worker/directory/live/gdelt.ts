@@ -16,9 +16,10 @@ export const gdelt: Source = {
   origin: "https://api.gdeltproject.org",
   // It refuses an address that asks more often than every five seconds.
   pause: 5_500,
+  refusal: [401, 403],
   tooOften: [429],
   isOn: () => true,
-  ask({ words, countries, languages, days }, _settings, now) {
+  ask({ words, countries, languages, days }, { now }) {
     const parts = words.parts.filter((part) => [...part].length >= shortest)
     if (parts.length === 0) throw tooShort()
     const query = [

@@ -10,9 +10,10 @@ export const hackerNews: Source = {
   origin: "https://hn.algolia.com",
   // 10,000 requests of an address in an hour.
   pause: 400,
+  refusal: [401, 403],
   tooOften: [429],
   isOn: () => true,
-  ask({ words, countries, languages, days }, _settings, now) {
+  ask({ words, countries, languages, days }, { now }) {
     const path = new URLSearchParams({
       query: writeWords(words),
       tags: "story",

@@ -6,9 +6,11 @@ export const podcastIndex: Source = {
   name: "podcast-index",
   origin: "https://api.podcastindex.org",
   pause: 1_000,
+  refusal: [401, 403],
   tooOften: [429],
   isOn: ({ PODCAST_INDEX_KEY, PODCAST_INDEX_SECRET }) => !!PODCAST_INDEX_KEY && !!PODCAST_INDEX_SECRET,
-  async ask({ words, countries }, { PODCAST_INDEX_KEY: key = "", PODCAST_INDEX_SECRET: secret = "" }, now) {
+  async ask({ words, countries }, { settings, now }) {
+    const { PODCAST_INDEX_KEY: key = "", PODCAST_INDEX_SECRET: secret = "" } = settings
     const time = String(Math.floor(now / 1000))
     const query = new URLSearchParams({ q: words.parts.join(" "), max: "60" })
     return {

@@ -21,10 +21,10 @@ export async function searchLive(
   settings: Settings,
   source: Source,
   query: LiveQuery,
-  clock: () => number,
+  by: { clock: () => number; key?: string | undefined },
 ): Promise<LiveAnswer> {
   const words = readWords(query.words)
-  const answer = await askSource({ db, settings, clock }, source, { ...query, words })
+  const answer = await askSource({ db, settings, ...by }, source, { ...query, words })
   if (answer.state !== "answered") return answer
   return { ...answer, findings: await withoutObjectors(db, answer.findings) }
 }

@@ -7,6 +7,14 @@ export interface ReadQuery extends Omit<LiveQuery, "words"> {
   words: SearchWords
 }
 
+/** Who asks, and when, in milliseconds UTC. */
+export interface Asker {
+  settings: Settings
+  now: number
+  /** The customer's own, at a source that asks for one. */
+  key?: string | undefined
+}
+
 export interface LiveRequest {
   /** Path and query at the source. */
   path: string
@@ -24,12 +32,14 @@ export interface Source {
   origin: string
   /** Milliseconds between two requests of the whole platform, as its terms ask or its limits imply. */
   pause: number
+  /** The statuses by which it refuses us, or the key. */
+  refusal: readonly number[]
   /** The statuses by which it says that it was asked too often. */
   tooOften: readonly number[]
   /** Whether it has the settings that it needs. */
   isOn: (settings: Settings) => boolean
   /** Throws a `Problem` of the field `words` for words that it cannot search for. */
-  ask: (query: ReadQuery, settings: Settings, now: number) => Promise<LiveRequest> | LiveRequest
+  ask: (query: ReadQuery, by: Asker) => Promise<LiveRequest> | LiveRequest
   /** The findings in an answer; null when it is none of this source. */
   read: (answer: object, query: ReadQuery) => RawFinding[] | null
 }

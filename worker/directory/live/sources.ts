@@ -1,11 +1,12 @@
 import type { Settings } from "../../env.ts"
 import { applePodcasts } from "./apple-podcasts.ts"
+import { braveNews } from "./brave-news.ts"
 import { gdelt } from "./gdelt.ts"
 import { hackerNews } from "./hacker-news.ts"
 import { podcastIndex } from "./podcast-index.ts"
 import type { Source } from "./source.ts"
 
-const all: readonly Source[] = [gdelt, hackerNews, applePodcasts, podcastIndex]
+const all: readonly Source[] = [gdelt, hackerNews, applePodcasts, podcastIndex, braveNews]
 
 /** The sources that may be asked: those that the settings name and have the keys for. */
 export const sourcesOf = (settings: Settings): readonly Source[] =>

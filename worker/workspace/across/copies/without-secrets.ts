@@ -14,6 +14,7 @@ const left = new Set([
   "mail_clients",
   "slack_hooks",
   "model_calls",
+  "source_keys",
 ])
 
 const blank: Record<string, Record<string, Value>> = {

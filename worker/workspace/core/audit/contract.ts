@@ -169,6 +169,8 @@ export const ACTIONS = {
   "member.removed": "Removed somebody from the workspace",
   "member.left": "Left the workspace",
   "workspace.renamed": "Renamed the workspace",
+  "workspace.source_key_set": "Entered a key for a live source",
+  "workspace.source_key_removed": "Removed a key for a live source",
   "workspace.model_set": "Chose the language model",
   "workspace.model_removed": "Removed the language model and its key",
   "workspace.slack_set": "Set up the Slack webhook for notifications",

@@ -39,8 +39,24 @@ export interface LiveResult extends Omit<LiveAnswer, "findings"> {
   outlets: LiveOutlet[]
 }
 
+/** A source that may be searched; `key` tells of a customer's own key where it asks for one. */
+export interface SourceState {
+  name: LiveSource
+  key: "not needed" | "missing" | "stored"
+}
+
+/** A key of the customer's own, which is sealed and never shown again. */
+export const SourceKey = z.object({
+  key: z
+    .string("Enter the key")
+    .check(z.trim(), z.regex(/^[\x21-\x7e]{8,200}$/, "Enter the key as the service shows it")),
+})
+export type SourceKey = z.infer<typeof SourceKey>
+
 /** What the browser asks here, and what it gets. */
 export interface LiveSourceCalls {
-  "GET /live-sources": { answer: { sources: LiveSource[] } }
+  "GET /live-sources": { answer: { sources: SourceState[] } }
+  "PUT /live-sources/:source/key": { body: SourceKey; answer: { sources: SourceState[] } }
+  "DELETE /live-sources/:source/key": { answer: { sources: SourceState[] } }
   "POST /live-sources/search": { body: LiveSearch; answer: LiveResult }
 }

@@ -58,6 +58,7 @@ const secret = [
   "slack_hooks",
   "language_models",
   "model_calls",
+  "source_keys",
   "webhook_endpoints",
 ]
 

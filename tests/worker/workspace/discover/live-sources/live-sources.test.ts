@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm"
 import { expect, inject, test } from "vitest"
 import { hosts } from "../../../../../worker/directory/feeds/table.ts"
 import type { LiveFinding, LiveSource } from "../../../../../worker/directory/live/contract.ts"
-import { liveSources } from "../../../../../worker/directory/live/contract.ts"
+import { liveSources as all, keyedSources } from "../../../../../worker/directory/live/contract.ts"
 import { reserveTurn } from "../../../../../worker/directory/live/reserve-turn.ts"
 import { hashName } from "../../../../../worker/directory/objections/hash-name.ts"
 import { objectionSalt, objections } from "../../../../../worker/directory/objections/table.ts"
@@ -10,9 +10,11 @@ import type { LiveResult } from "../../../../../worker/workspace/discover/live-s
 import type { AskedSource } from "../../../../support/pretend-sources.ts"
 import { addOutlet, directory } from "../../../directory/support/directory.ts"
 import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
+const liveSources = all.filter((name) => !keyedSources.includes(name))
 const everywhere = { countries: "", languages: "", days: 90 }
 
 const sourceHosts = ["api.gdeltproject.org", "hn.algolia.com", "itunes.apple.com", "api.podcastindex.org"]
@@ -40,7 +42,9 @@ const findingsOf = ({ outlets }: LiveResult): LiveFinding[] => outlets.flatMap((
 
 test("each source is asked as its documentation says, for the words alone", async () => {
   const { find, ask } = await enter()
-  expect(await read(ask("/live-sources"))).toEqual({ sources: liveSources })
+  expect(await read(ask("/live-sources"))).toEqual({
+    sources: all.map((name) => ({ name, key: keyedSources.includes(name) ? "missing" : "not needed" })),
+  })
   const filter = { countries: "GB,DE", languages: "en,de", days: 30 }
   const words = 'qorvane "waste sails" sourcecountry:US (OR)'
   for (const source of liveSources) expect((await find(source, words, filter)).state).toBe("answered")
@@ -212,4 +216,52 @@ test("words that cannot be searched for, unknown sources and those who may only 
   expect(refused.status).toBe(403)
   const both = await Promise.all([search("apple-podcasts", "sails"), search("apple-podcasts", "sails")])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test("a source that asks for a key is asked with the workspace's own, which is sealed and never shown", async () => {
+  const { ask, search, find, workspace } = await enter()
+  const put = (key: string, source = "brave-news") =>
+    ask(`/live-sources/${source}/key`, { method: "PUT", body: { key } })
+  expect((await search("brave-news", "sails")).status).toBe(409)
+  expect((await put("short")).status).toBe(422)
+  expect((await put("a key with spaces")).status).toBe(422)
+  expect((await put("a-proper-key", "gdelt")).status).toBe(404)
+
+  const stored = await (await put("a-proper-key")).text()
+  expect(JSON.parse(stored).sources.at(-1)).toEqual({ name: "brave-news", key: "stored" })
+  expect(stored).not.toContain("a-proper-key")
+  expect(JSON.stringify(await rowsOf(workspace.id, "select * from source_keys"))).not.toContain(
+    "a-proper-key",
+  )
+  const found = await find("brave-news", "sails zelquor", { countries: "GB", days: 10 })
+  expect(findingsOf(found)).toMatchObject([
+    { title: "Bags from old sails", url: "https://braved.example/bags", at: "2026-11-20T06:34:00.000Z" },
+  ])
+  const [asked] = await askedFor("zelquor")
+  expect(asked?.headers["x-subscription-token"]).toBe("a-proper-key")
+  expect(asked?.query).toMatchObject({
+    country: "GB",
+    freshness: expect.stringMatching(/^20..-..-..to20..-..-..$/),
+  })
+
+  await put("a-wrong-key")
+  expect(await find("brave-news", "sails")).toMatchObject({
+    state: "refused",
+    note: "Brave News refuses the key.",
+  })
+  // What one customer's key has used up says nothing of another's.
+  await put("a-proper-key")
+  expect(await find("brave-news", "sails peerlimit")).toMatchObject({ state: "busy", retryAfter: 2 })
+  const other = await enter()
+  await other.ask("/live-sources/brave-news/key", { method: "PUT", body: { key: "another-key" } })
+  expect(await other.find("brave-news", "sails")).toMatchObject({ state: "answered" })
+
+  const member = await joinWorkspace(workspace.id, "member")
+  const forbidden = await member.ask("/live-sources/brave-news/key", {
+    method: "PUT",
+    body: { key: "their-own-key" },
+  })
+  expect(forbidden.status).toBe(403)
+  await ask("/live-sources/brave-news/key", { method: "DELETE" })
+  expect((await search("brave-news", "sails")).status).toBe(409)
 })
