@@ -139,7 +139,7 @@ export const Settings = z.object({
    */
   COLLECT: yesOrNo,
   /**
-   * The services that Find Coverage can search besides the directory, separated by commas: gdelt, hacker-news, apple-podcasts and
+   * The services that Find Coverage can search besides the directory, separated by commas: gdelt, hacker-news, apple-podcasts, brave-news and
    * podcast-index, which needs its key. The words that somebody searches for are sent to them.
    */
   LIVE_SOURCES: z.pipe(listOfNames, z.array(z.enum(liveSources, `knows ${liveSources.join(", ")}`))),
