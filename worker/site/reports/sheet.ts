@@ -64,7 +64,8 @@ button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; bor
   table { font-size: 9pt }
   table .quiet { font-size: inherit; font-weight: 400 }
   td, th, td:has(a) { min-width: 0 }
-  thead th { overflow-wrap: normal }
+  thead th, td, tbody th { overflow-wrap: normal }
+  td:has(a), tbody th:has(a), td bdi, th bdi, td q { overflow-wrap: anywhere }
   tbody th { min-width: 22mm }
   .figures { grid-template-columns: repeat(4, 1fr) }
   svg rect, .figures li { print-color-adjust: exact; -webkit-print-color-adjust: exact }
