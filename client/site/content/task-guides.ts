@@ -1,4 +1,5 @@
 import type { Scope } from "#contract/workspace/core/keys"
+import type { ProductPicture } from "../../ui/product-picture.ts"
 import type { GuideCall } from "./write-call.ts"
 
 /** A task that somebody finishes with the API: what it is for, its calls in their order, and how one sees that it is done. */
@@ -11,6 +12,8 @@ export interface TaskGuide {
   calls: readonly GuideCall[]
   /** What to look at afterwards. */
   done: string
+  /** What it looks like then. */
+  picture: ProductPicture
 }
 
 /** The tests run each call in each language, as it stands here. */
@@ -42,6 +45,10 @@ export const taskGuides: readonly TaskGuide[] = [
       },
     ],
     done: "Under Contacts, the tag CRM shows everybody who came, and each person’s page says that your key added them.",
+    picture: {
+      name: "contacts",
+      alt: "The list of contacts: names with their addresses, outlets, tags and stages, and filters above it.",
+    },
   },
   {
     id: "cover-a-story",
@@ -85,6 +92,10 @@ export const taskGuides: readonly TaskGuide[] = [
       },
     ],
     done: "The draft is under Campaigns. Read the message as each person would get it, and launch it there.",
+    picture: {
+      name: "campaign-edit",
+      alt: "A campaign’s draft: its parts on the left, and a message with subject, text and the checks beside it.",
+    },
   },
   {
     id: "propose-a-launch",
@@ -109,6 +120,10 @@ export const taskGuides: readonly TaskGuide[] = [
       },
     ],
     done: "The campaign’s page shows the proposal with its note. Who approves it approves exactly that text; what changes afterwards has to be read again.",
+    picture: {
+      name: "proposal",
+      alt: "A campaign that an assistant proposes to launch: its note, and the buttons that approve or decline it.",
+    },
   },
   {
     id: "answers-by-webhook",
@@ -132,6 +147,10 @@ export const taskGuides: readonly TaskGuide[] = [
       },
     ],
     done: "Under API, Webhooks, the deliveries show the test and what your address answered.",
+    picture: {
+      name: "webhooks",
+      alt: "The page Webhooks: an address with the events that it is told of, and its state.",
+    },
   },
   {
     id: "report-coverage",
@@ -166,6 +185,10 @@ export const taskGuides: readonly TaskGuide[] = [
       },
     ],
     done: "The report is under Reports. Share it there by a link, with a password and an end if you like.",
+    picture: {
+      name: "reports",
+      alt: "The page Reports: a client’s report with its period and its buttons.",
+    },
   },
   {
     id: "two-systems",
@@ -183,5 +206,9 @@ export const taskGuides: readonly TaskGuide[] = [
       },
     ],
     done: "Add a contact and ask again: its id is in the answer. The recipe “a copy of your contacts that stays current” is the whole program.",
+    picture: {
+      name: "activity",
+      alt: "The page Activity: who did what and when, people and keys alike.",
+    },
   },
 ]
