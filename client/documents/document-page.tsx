@@ -65,10 +65,10 @@ export function Component() {
         <QuestionBand />
       </>
     )
-  const { title, summary, sign } = chapters[loaded.id]
+  const { title, summary, sign, picture } = chapters[loaded.id]
   return (
     <>
-      <PageHero eyebrow="Documentation" sign={sign} title={title} intro={summary} />
+      <PageHero eyebrow="Documentation" sign={sign} title={title} intro={summary} picture={picture} />
       <div className="wrap article-layout">
         <article>
           {/* Keyed by section, so that what was saved in one is not shown in the next. */}

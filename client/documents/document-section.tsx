@@ -5,8 +5,6 @@ import { useSession } from "../auth/session.tsx"
 import { ArticleText } from "../blog/article-text.tsx"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
-import { ProductFigure } from "../ui/product-figure.tsx"
-import { chapters } from "./chapters.ts"
 
 // Only the administrator ever needs it.
 const EditSection = lazy(async () => ({ default: (await import("./edit-section.tsx")).EditSection }))
@@ -14,7 +12,6 @@ const EditSection = lazy(async () => ({ default: (await import("./edit-section.t
 /** A section's text, which the administrator can edit in place. */
 export function DocumentSection({ section }: { section: Section }) {
   const { id } = section
-  const { picture } = chapters[id]
   const [saved, setSaved] = useState<Section | null>(null)
   // A session that ends during editing removes the button, but not the dialog.
   const [isEditing, setEditing] = useState(false)
@@ -37,7 +34,6 @@ export function DocumentSection({ section }: { section: Section }) {
           </Button>
         )}
       </div>
-      {picture && <ProductFigure {...picture} />}
       <ArticleText html={withPictures((saved ?? section).html, `documents/${id}`)} />
       {isEditing && (
         <Suspense>

@@ -102,10 +102,10 @@ async function addTheRest(ask: Ask, website: Website, campaign: string): Promise
   await ask(`/imports/${file.id}/preview`, { mapping: file.mapping }, "PUT")
   await ask(`/imports/${file.id}/apply`, { policy: "fill_blanks" })
   await until(async () => (await ask<{ state: string }>(`/imports/${file.id}`)).state === "applied")
-  const proposal = await proposeLaunch(ask)
+  await proposeLaunch(ask)
   await ask("/webhooks", {
     url: "https://hooks.tallow.example/presskite",
-    events: ["placement.live", "placement.lost", "contact.changed"],
+    events: ["reply.received", "placement.live", "placement.lost"],
   })
   const client = await ask<{ id: string }>("/clients", { name: "Harbour Boats" })
   await ask("/reports", {
@@ -117,7 +117,6 @@ async function addTheRest(ask: Ask, website: Website, campaign: string): Promise
   const { threads } = await ask<{ threads: { id: string }[] }>("/inbox")
   return {
     "campaign-edit": paths.campaignEdit(draft.id),
-    proposal,
     "contact-detail": paths.contactDetail(contact),
     "outlet-detail": paths.outletDetail(outlet),
     "scan-detail": paths.scanDetail(scan.id),
@@ -128,7 +127,7 @@ async function addTheRest(ask: Ask, website: Website, campaign: string): Promise
 }
 
 /** An assistant with a key proposes the launch of a campaign, whose page then asks for an approval. */
-async function proposeLaunch(ask: Ask): Promise<string> {
+async function proposeLaunch(ask: Ask): Promise<void> {
   const { campaignId } = await ask<{ campaignId: string }>("/campaigns/sample", {})
   const { key } = await ask<{ key: string }>("/keys", {
     name: "Research assistant",
@@ -136,7 +135,6 @@ async function proposeLaunch(ask: Ask): Promise<string> {
   })
   const note = "All six people wrote about repair this year. The figures are from the study."
   await ask(`/v1/campaigns/${campaignId}/proposal`, { note }, "POST", key)
-  return paths.campaignDetail(campaignId)
 }
 
 const people = `Name,Email,Company,Title,Tags

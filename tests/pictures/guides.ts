@@ -19,7 +19,7 @@ export const guidePages = (made: Made): Record<string, string | undefined> => ({
   contacts: paths.contacts,
   "campaign-edit": made["campaign-edit"] && `${made["campaign-edit"]}?part=messages`,
   "campaign-detail": made["campaign-detail"],
-  proposal: made.proposal,
+  proposal: paths.campaignReview,
   webhooks: paths.webhooks,
   reports: paths.reports,
   activity: paths.activity,

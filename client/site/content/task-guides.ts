@@ -119,10 +119,10 @@ export const taskGuides: readonly TaskGuide[] = [
         body: { note: "Two people who wrote about piers this year." },
       },
     ],
-    done: "The campaign’s page shows the proposal with its note. Who approves it approves exactly that text; what changes afterwards has to be read again.",
+    done: "Under Campaigns, Review queue, the proposal stands with its note and its texts. Who approves it approves exactly that text; what changes afterwards has to be read again.",
     picture: {
       name: "proposal",
-      alt: "A campaign that an assistant proposes to launch: its note, and the buttons that approve or decline it.",
+      alt: "The review queue with a launch that an assistant proposes: its note, its messages, and the buttons to approve and to decline.",
     },
   },
   {
@@ -149,7 +149,7 @@ export const taskGuides: readonly TaskGuide[] = [
     done: "Under API, Webhooks, the deliveries show the test and what your address answered.",
     picture: {
       name: "webhooks",
-      alt: "The page Webhooks: an address with the events that it is told of, and its state.",
+      alt: "The page Webhooks: an address with the events that it is told of, its state, and its buttons.",
     },
   },
   {
