@@ -18,10 +18,6 @@ export const chapters: Record<SectionId, Chapter> = {
     summary:
       "Eight sections, in the order in which you will need them. This is the first; each can be read on its own.",
     sign: "file",
-    picture: {
-      name: "campaign-detail",
-      alt: "A campaign’s page after it has run: how many people were written to, answered and stopped, and each of them below.",
-    },
   },
   "contact-finder": {
     title: "Know who would print it, and why",

@@ -33,10 +33,10 @@ export const meta = (): Meta => ({
 /** The first section, and what the others are about. */
 export function Component() {
   const section = useLoaderData<Section>()
-  const { title, summary, sign, picture } = chapters[first.id]
+  const { title, summary, sign } = chapters[first.id]
   return (
     <>
-      <PageHero eyebrow="Documentation" sign={sign} title={title} intro={summary} picture={picture}>
+      <PageHero eyebrow="Documentation" sign={sign} title={title} intro={summary}>
         <SearchForm />
       </PageHero>
       <div className="wrap article-layout">

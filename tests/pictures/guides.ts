@@ -18,7 +18,6 @@ const quality = 0.8
 export const guidePages = (made: Made): Record<string, string | undefined> => ({
   contacts: paths.contacts,
   "campaign-edit": made["campaign-edit"] && `${made["campaign-edit"]}?part=messages`,
-  "campaign-detail": made["campaign-detail"],
   proposal: paths.campaignReview,
   webhooks: paths.webhooks,
   reports: paths.reports,

@@ -122,7 +122,7 @@ export const taskGuides: readonly TaskGuide[] = [
     done: "Under Campaigns, Review queue, the proposal stands with its note and its texts. Who approves it approves exactly that text; what changes afterwards has to be read again.",
     picture: {
       name: "proposal",
-      alt: "The review queue with a launch that an assistant proposes: its note, its messages, and the buttons to approve and to decline.",
+      alt: "The review queue with a launch that an assistant proposes: its note, and its messages as they would be sent.",
     },
   },
   {
