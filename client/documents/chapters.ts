@@ -1,6 +1,5 @@
 import type { SectionId } from "#contract/site/documents"
 import type { IconName } from "../ui/icon.tsx"
-import type { ProductPicture } from "../ui/product-picture.ts"
 
 interface Chapter {
   /** The beginning of the section's page. */
@@ -8,7 +7,6 @@ interface Chapter {
   /** What the section is about, for readers who choose a section. */
   summary: string
   sign: IconName
-  picture?: ProductPicture
 }
 
 /** The introduction of each section, independent of the text that the administrator edits. */
@@ -36,20 +34,12 @@ export const chapters: Record<SectionId, Chapter> = {
     summary:
       "Sequences from your own mailbox: what is checked before launch, how the calendar is made, and what ends a sequence.",
     sign: "repeat",
-    picture: {
-      name: "thread",
-      alt: "A conversation: the message that was sent, the answer to it with what it means, and the person beside them.",
-    },
   },
   "opportunity-scanner": {
     title: "Answer what journalists ask for",
     summary:
       "Requests from feeds, pages and your own mail in one list, with deadlines and a score that gives its reasons.",
     sign: "radar",
-    picture: {
-      name: "opportunity",
-      alt: "An opportunity: what a journalist asks for, until when, and where to answer.",
-    },
   },
   "performance-tracking": {
     title: "Count answers and placements",

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom"
 import { SECTIONS, type Section, titleOf } from "#contract/site/documents"
-import { loadReads } from "../data/reads.ts"
+import { loadReads, type Reads } from "../data/reads.ts"
 import type { Meta } from "../lib/meta.ts"
 import type { Hydration } from "../lib/page.ts"
 import { paths } from "../paths.ts"
@@ -24,11 +24,17 @@ const isSearch = (loaded: Loaded): loaded is Results => loaded !== null && "quer
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Loaded> {
   const reads = loadReads(context)
-  // What can be found is loaded by those who search.
-  if (params.section === SEARCH)
-    return (await import("./search/search-documentation.ts")).searchDocumentation(request.url, reads)
+  if (params.section === SEARCH) return search(request.url, reads)
   if (params.section === SECTIONS[0].id) throw redirect(paths.documentation, 301)
   return readSection(reads, params.section)
+}
+
+/** The server searches. A browser that comes back to what was found, without the page, asks for the page. */
+async function search(address: string, reads: Reads): Promise<Results> {
+  if (import.meta.env.SSR)
+    return (await import("./search/search-documentation.ts")).searchDocumentation(address, reads)
+  location.replace(address)
+  return new Promise(() => {})
 }
 
 export const hydration: Hydration<Loaded> = {
@@ -65,10 +71,10 @@ export function Component() {
         <QuestionBand />
       </>
     )
-  const { title, summary, sign, picture } = chapters[loaded.id]
+  const { title, summary, sign } = chapters[loaded.id]
   return (
     <>
-      <PageHero eyebrow="Documentation" sign={sign} title={title} intro={summary} picture={picture} />
+      <PageHero eyebrow="Documentation" sign={sign} title={title} intro={summary} />
       <div className="wrap article-layout">
         <article>
           {/* Keyed by section, so that what was saved in one is not shown in the next. */}

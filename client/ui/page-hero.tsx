@@ -1,8 +1,6 @@
 import type { ReactNode } from "react"
 import { HeroPicture } from "./hero-picture.tsx"
 import type { IconName } from "./icon.tsx"
-import { ProductFigure } from "./product-figure.tsx"
-import type { ProductPicture } from "./product-picture.ts"
 
 interface PageHeroProps {
   /** A word or two above the title, with a rule across the page as over a newspaper's section. */
@@ -11,14 +9,12 @@ interface PageHeroProps {
   intro: ReactNode
   /** The picture next to the words; optional. */
   sign?: IconName
-  /** A page of the product below the words; optional. */
-  picture?: ProductPicture | undefined
   /** Buttons, or a line of facts. */
   children?: ReactNode
 }
 
 /** The head of a page, with its only h1. */
-export function PageHero({ eyebrow, title, intro, sign, picture, children }: PageHeroProps) {
+export function PageHero({ eyebrow, title, intro, sign, children }: PageHeroProps) {
   return (
     <header className="wrap pt-12 pb-10 sm:pt-16 sm:pb-12">
       <p className="eyebrow rule-after flex items-center gap-4">{eyebrow}</p>
@@ -30,7 +26,6 @@ export function PageHero({ eyebrow, title, intro, sign, picture, children }: Pag
         </div>
         {sign && <HeroPicture sign={sign} />}
       </div>
-      {picture && <ProductFigure {...picture} />}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 // `npm run screenshots`: every page, by light and by dark, on a desk and on a phone, into the folder screenshots/.
-// `npm run screenshots -- guides`: those of the guides and the documentation, where the pages find them.
+// `npm run screenshots -- guides`: those of the guides, where their page finds them.
 import { rmSync } from "node:fs"
 import { chromium } from "playwright"
 import { run } from "../../worker/local/say.mjs"

@@ -1,5 +1,5 @@
 import type { Scope } from "#contract/workspace/core/keys"
-import type { ProductPicture } from "../../ui/product-picture.ts"
+import type { ProductPicture } from "./product-picture.ts"
 import type { GuideCall } from "./write-call.ts"
 
 /** A task that somebody finishes with the API: what it is for, its calls in their order, and how one sees that it is done. */
@@ -47,7 +47,7 @@ export const taskGuides: readonly TaskGuide[] = [
     done: "Under Contacts, the tag CRM shows everybody who came, and each person’s page says that your key added them.",
     picture: {
       name: "contacts",
-      alt: "The list of contacts: names with their addresses, outlets, tags and stages, and filters above it.",
+      alt: "Contacts, each with outlet, tags and stage",
     },
   },
   {
@@ -94,7 +94,7 @@ export const taskGuides: readonly TaskGuide[] = [
     done: "The draft is under Campaigns. Read the message as each person would get it, and launch it there.",
     picture: {
       name: "campaign-edit",
-      alt: "A campaign’s draft: its parts on the left, and a message with subject, text and the checks beside it.",
+      alt: "A draft’s messages, and its schedule",
     },
   },
   {
@@ -119,10 +119,10 @@ export const taskGuides: readonly TaskGuide[] = [
         body: { note: "Two people who wrote about piers this year." },
       },
     ],
-    done: "Under Campaigns, Review queue, the proposal stands with its note and its texts. Who approves it approves exactly that text; what changes afterwards has to be read again.",
+    done: "The review queue under Campaigns has it with its note. Who approves it approves exactly that text.",
     picture: {
       name: "proposal",
-      alt: "The review queue with a launch that an assistant proposes: its note, and its messages as they would be sent.",
+      alt: "A proposed launch in the review queue",
     },
   },
   {
@@ -149,7 +149,7 @@ export const taskGuides: readonly TaskGuide[] = [
     done: "Under API, Webhooks, the deliveries show the test and what your address answered.",
     picture: {
       name: "webhooks",
-      alt: "The page Webhooks: an address with the events that it is told of, its state, and its buttons.",
+      alt: "A webhook with its events",
     },
   },
   {
@@ -187,7 +187,7 @@ export const taskGuides: readonly TaskGuide[] = [
     done: "The report is under Reports. Share it there by a link, with a password and an end if you like.",
     picture: {
       name: "reports",
-      alt: "The page Reports: a client’s report with its period and its buttons.",
+      alt: "A report with its buttons",
     },
   },
   {
@@ -205,10 +205,10 @@ export const taskGuides: readonly TaskGuide[] = [
         query: { cursor: "$CURSOR" },
       },
     ],
-    done: "Add a contact and ask again: its id is in the answer. The recipe “a copy of your contacts that stays current” is the whole program.",
+    done: "Add a contact and ask again: its id is in the answer. A whole program is among the recipes.",
     picture: {
       name: "activity",
-      alt: "The page Activity: who did what and when, people and keys alike.",
+      alt: "Activity by people and keys",
     },
   },
 ]

@@ -1,7 +1,7 @@
-import { ProductFigure } from "../../../ui/product-figure.tsx"
 import { taskGuides } from "../../content/task-guides.ts"
 import { samplesOf } from "../../content/write-call.ts"
 import { Sample } from "../part.tsx"
+import { ProductFigure } from "../product-figure.tsx"
 import type { GuidePart } from "./guide-part.ts"
 
 /** Tasks from their beginning to their end, each call in three languages. */
