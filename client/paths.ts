@@ -15,6 +15,7 @@ export const apiResources = [
   "messages",
   "placements",
   "clients",
+  "experts",
   "reports",
   "mailboxes",
   "analytics",

@@ -7,11 +7,9 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { execute, node, toolEnvironment } from "../../worker/local/command.mjs"
 import { endTree } from "../support/end-tree.mjs"
 import { OlderProgram, type Snapshot } from "../worker/migrations/older-program.ts"
+import { chanceOf, kills, seed } from "./support/chance.ts"
 import { cloneProject } from "./support/clone.ts"
 
-/** How often each is killed, and from where the instants follow: `KILLS=50 KILL_SEED=7` makes the large run. */
-const kills = Number(process.env.KILLS ?? 2)
-const seed = Number(process.env.KILL_SEED ?? 1)
 /** How many of the newest migrations are still to be applied. */
 const late = 6
 
@@ -29,17 +27,6 @@ const migrating: Command = { script: "worker/local/apply-migrations.mjs", args: 
 const restoring: Command = { script: "worker/local/restore.mjs", args: [join(directory, "site.sql")] }
 const environment = { ...toolEnvironment, STATE_DIR: state }
 const run = ({ script, args }: Command) => execute(node, [script, ...args], environment)
-
-/** Mulberry32: the same instants for the same seed. */
-function chanceOf(start: number) {
-  let at = start
-  return () => {
-    at = (at + 0x6d2b79f5) | 0
-    let mixed = Math.imul(at ^ (at >>> 15), 1 | at)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 function inside<T>(work: (database: DatabaseSync) => T): T {
   for (const name of readdirSync(databases).filter((one) => /^[0-9a-f]+\.sqlite$/.test(one))) {

@@ -28,6 +28,7 @@ const joining = [
   "campaigns/lifecycle/count-samples.ts",
   "campaigns/plan-use/reach.ts",
   "campaigns/reviews/list-reviews.ts",
+  "notifications/about-experts.ts",
   "notifications/about-replies.ts",
   "notifications/about-results.ts",
   "notifications/about-sending.ts",

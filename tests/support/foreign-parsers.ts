@@ -1,3 +1,4 @@
+import { readRows } from "../../worker/directory/filling/read-rows.ts"
 import { readAnswer } from "../../worker/dns/read-answer.ts"
 import { readText } from "../../worker/dns/read-text.ts"
 import { checkAddress } from "../../worker/fetching/address.ts"
@@ -12,6 +13,7 @@ import { readSitemap } from "../../worker/fetching/reading/sitemap.ts"
 import { toTime } from "../../worker/fetching/reading/to-time.ts"
 import { findDate } from "../../worker/fetching/reading/written-dates.ts"
 import { judgeByRobots, sitemapsIn } from "../../worker/fetching/robots.ts"
+import { parseResponse } from "../../worker/mail/imap/parse-response.ts"
 import { answerOf, classifyRefusal } from "../../worker/mail/read-refusal.ts"
 import { foldAddress } from "../../worker/site/accounts/fold-address.ts"
 import { readMetadata } from "../../worker/site/accounts/metadata.ts"
@@ -24,11 +26,12 @@ import { createFileReader } from "../../worker/workspace/across/imports/read-fil
 import { readReport } from "../../worker/workspace/campaigns/dmarc-reports/read-report.ts"
 import { unpack } from "../../worker/workspace/campaigns/dmarc-reports/unpack.ts"
 import { parseTemplate } from "../../worker/workspace/campaigns/letters/template-engine.ts"
+import { readAutoconfig } from "../../worker/workspace/campaigns/mail-providers/read-autoconfig.ts"
 import { readTemplate, writeTemplate } from "../../worker/workspace/campaigns/markup/contract.ts"
 import { readOutput } from "../../worker/workspace/campaigns/writer/read-output.ts"
 import { splitSentences } from "../../worker/workspace/campaigns/writer/sentences.ts"
 import { readDeadline } from "../../worker/workspace/discover/opportunities/read-deadline.ts"
-import { readRequest } from "../../worker/workspace/discover/opportunities/read-request.ts"
+import { readRequest, readRequests } from "../../worker/workspace/discover/opportunities/read-request.ts"
 import { findReturnDate } from "../../worker/workspace/replies/reading/return-date.ts"
 import { readSesNotice } from "../../worker/workspace/replies/reading/ses-notice.ts"
 import { findPlaced } from "../../worker/workspace/results/placements/find-placed.ts"
@@ -61,6 +64,8 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
       readSite([{ url: site, text: `<rss><channel>${text}`, kind: "xml" }], site, 50),
     "a sitemap": (text) => readSitemap(`<urlset>${text}`, site),
     "a DMARC report": (text) => readReport(`<feedback><record>${text}`),
+    "the servers of a domain": (text) => readAutoconfig(`<emailProvider>${text}`, () => false),
+    "a list of feeds": (text) => readRows(`<opml><body>${text}`),
     "an index of sitemaps": (text) => readSitemap(`<sitemapindex>${text}`, site),
   },
   json: {
@@ -95,6 +100,7 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
       for (let at = 0; at < bytes.length; at += 4096) reader.push(bytes.subarray(at, at + 4096))
       return reader.end()
     },
+    "a table of outlets": (text) => readRows(`site,name\n${text}`),
     guessDialect,
     readNames,
   },
@@ -105,6 +111,11 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
     "a hostile address": (text) =>
       judgeByRobots("User-agent: *\nDisallow: /*a*b*c$", "presskite", `/${text}`),
     sitemapsIn,
+    "a file of vCards": (text) => {
+      const reader = createFileReader()
+      reader.push(bytesOf(`BEGIN:VCARD\nFN:Ann Lee\n${text}`))
+      return reader.end()
+    },
   },
   words: {
     findDate: (text) => findDate(text, "en"),
@@ -112,6 +123,7 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
     findReturnDate: (text) => findReturnDate(text, now),
     readDeadline: (text) => readDeadline(text, now),
     readRequest: (text) => readRequest(text, now),
+    "a digest of requests": (text) => readRequests(text, now),
     parseTemplate,
     "the markup of a letter": (text) => writeTemplate(readTemplate(text)),
     splitSentences,
@@ -122,6 +134,7 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
   },
   records: {
     readText: (text) => readText(`"${text}`),
+    "an answer of an IMAP server": (text) => parseResponse([`* 1 FETCH ${text}`]),
     "records of a resolver": (text) => [
       readAnswer(answerWith(15, text), "MX"),
       readAnswer(answerWith(1, text), "A"),

@@ -29,6 +29,7 @@ export interface Change {
     | "enrolment"
     | "message"
     | "client"
+    | "expert"
     | "placement"
     | "report"
   id: string
@@ -929,6 +930,23 @@ export interface Client {
   created_at: string
 }
 
+export interface Expert {
+  id: string
+  client_id: string | null
+  name: string
+  role: string
+  company: string
+  email: string
+  about: string
+  topics: string[]
+  published: { title: string; url: string }[]
+  takes_questions: boolean
+  state: "draft" | "asked" | "confirmed" | "changed" | "declined"
+  confirmed_at: string | null
+  page_url: string | null
+  created_at: string
+}
+
 export interface Report {
   id: string
   client_id: string
@@ -1261,6 +1279,7 @@ export interface Webhook {
     | "enrolment.changed"
     | "message.changed"
     | "client.changed"
+    | "expert.changed"
     | "placement.changed"
     | "report.changed"
   )[]
@@ -1298,6 +1317,7 @@ export interface WebhookWithSecret {
     | "enrolment.changed"
     | "message.changed"
     | "client.changed"
+    | "expert.changed"
     | "placement.changed"
     | "report.changed"
   )[]
@@ -1335,6 +1355,7 @@ export interface WebhookDelivery {
     | "enrolment.changed"
     | "message.changed"
     | "client.changed"
+    | "expert.changed"
     | "placement.changed"
     | "report.changed"
     | "webhook.test"
@@ -1362,6 +1383,7 @@ export interface Export {
     | "enrolments"
     | "messages"
     | "clients"
+    | "experts"
     | "placements"
     | "reports"
   format: "jsonl" | "csv"
@@ -1405,6 +1427,7 @@ export type WebhookPayload =
         | "enrolment.changed"
         | "message.changed"
         | "client.changed"
+        | "expert.changed"
         | "placement.changed"
         | "report.changed"
       timestamp: string
@@ -1472,6 +1495,7 @@ export interface Operations {
         | "enrolment"
         | "message"
         | "client"
+        | "expert"
         | "placement"
         | "report"
       )[]
@@ -2490,6 +2514,48 @@ export interface Operations {
     }
     answer: { data: Client }
   }
+  /** List experts. */
+  listExperts: {
+    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Expert)[] }
+    answer: { data: Expert[]; meta: Meta }
+  }
+  /** Create an expert. */
+  createExpert: {
+    body: {
+      name: string
+      role: string
+      company: string
+      about: string
+      topics: string[]
+      published?: { title: string; url: string }[]
+      email: string
+      client_id?: string | null
+      takes_questions?: boolean
+    }
+    answer: { data: Expert }
+  }
+  /** Get an expert. */
+  getExpert: {
+    id: string
+    query?: { fields?: readonly (keyof Expert)[] }
+    answer: { data: Expert }
+  }
+  /** Update an expert. */
+  updateExpert: {
+    id: string
+    body: {
+      name: string
+      role: string
+      company: string
+      about: string
+      topics: string[]
+      published?: { title: string; url: string }[]
+      email: string
+      client_id?: string | null
+      takes_questions?: boolean
+    }
+    answer: { data: Expert }
+  }
   /** List reports. */
   listReports: {
     query?: {
@@ -2740,6 +2806,7 @@ export interface Operations {
         | "enrolment.changed"
         | "message.changed"
         | "client.changed"
+        | "expert.changed"
         | "placement.changed"
         | "report.changed"
       )[]
@@ -2781,6 +2848,7 @@ export interface Operations {
         | "enrolment.changed"
         | "message.changed"
         | "client.changed"
+        | "expert.changed"
         | "placement.changed"
         | "report.changed"
       )[]
@@ -2842,6 +2910,7 @@ export interface Operations {
         | "enrolments"
         | "messages"
         | "clients"
+        | "experts"
         | "placements"
         | "reports"
       format?: "jsonl" | "csv"
@@ -2955,6 +3024,10 @@ export const operations = {
   createClient: ["POST", "/clients"],
   getClient: ["GET", "/clients/{id}"],
   updateClient: ["PUT", "/clients/{id}"],
+  listExperts: ["GET", "/experts"],
+  createExpert: ["POST", "/experts"],
+  getExpert: ["GET", "/experts/{id}"],
+  updateExpert: ["PUT", "/experts/{id}"],
   listReports: ["GET", "/reports"],
   createReport: ["POST", "/reports"],
   getReport: ["GET", "/reports/{id}"],

@@ -34,6 +34,7 @@ import { opportunitiesV1 } from "./discover/opportunities/v1.ts"
 import { storiesV1 } from "./discover/saved-stories/v1.ts"
 import { scansV1 } from "./discover/scans/v1.ts"
 import { clientsV1 } from "./people/clients/v1.ts"
+import { expertsV1 } from "./people/experts/v1.ts"
 import { listsV1 } from "./people/lists/v1.ts"
 import { outletFiguresV1 } from "./people/outlets/figures/v1.ts"
 import { contactsV1 } from "./people/public-api/contacts-v1.ts"
@@ -106,6 +107,7 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/messages", meaningV1)
   .route("/v1/answers", proposedAnswersV1)
   .route("/v1/clients", clientsV1)
+  .route("/v1/experts", expertsV1)
   .route("/v1/reports", reportsV1)
   .route("/v1/placements", placementsV1)
   .route("/v1/placements", placementDeletionV1)

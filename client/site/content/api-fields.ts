@@ -8,9 +8,9 @@ const words: Record<string, string> = {
   cursor: "The next_cursor of the answer before, in place of page. It is null at the end.",
   "listChanges.cursor": "The next_cursor of the answer before. Leave it out to be told where to begin.",
   "listChanges.kinds":
-    "With commas between them: contact, list, outlet, suppression, opportunity, story, campaign, template, enrolment, message, client, placement, report. All that the key may read unless given.",
+    "With commas between them: contact, list, outlet, suppression, opportunity, story, campaign, template, enrolment, message, client, expert, placement, report. All that the key may read unless given.",
   "createExport.list":
-    "contacts, lists, outlets, suppressions, opportunities, stories, campaigns, templates, enrolments, messages, clients, placements or reports.",
+    "contacts, lists, outlets, suppressions, opportunities, stories, campaigns, templates, enrolments, messages, clients, experts, placements or reports.",
   "createExport.format":
     "jsonl unless given: one object in each line, as the list has it. In csv, what is no text stands as JSON.",
   "createExport.query":
@@ -97,6 +97,15 @@ const words: Record<string, string> = {
   "updateOpportunity.state": "What became of it. It expires by itself.",
   "createClient.name": "As it stands in reports; no other client has it.",
   "updateClient.name": "As it stands in reports; no other client has it.",
+  "createExpert.email": "At their company's own domain. They confirm their page there; it is never shown.",
+  "updateExpert.email": "At their company's own domain. With another one, their page ends.",
+  role: "What they do there.",
+  company: "Where they work.",
+  about: "In whole sentences.",
+  "createExpert.topics": "What they may speak about, at most 12.",
+  "updateExpert.topics": "What they may speak about, at most 12.",
+  published: "What they published: a title and an address, at most 20.",
+  takes_questions: "Whether journalists can ask a question on their page. True unless given.",
   accent: "The colour of their reports, such as #0d5c49. White text must be readable on it.",
   "createClient.brief": "What they stand for, for whoever writes.",
   "updateClient.brief": "What they stand for, for whoever writes.",
@@ -224,6 +233,7 @@ const ids: Record<string, string> = {
   mailboxes: "Begins with mbx_.",
   webhooks: "Begins with whe_.",
   clients: "Begins with cli_.",
+  experts: "Begins with exp_.",
   reports: "Begins with rpt_.",
 }
 

@@ -88,6 +88,10 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
     title: "Clients",
     text: "Those for whom you work. Campaigns and placements belong to one; the first stands for your workspace itself.",
   },
+  experts: {
+    title: "Experts",
+    text: "People who may speak for you, and whether they confirmed the page that says so.",
+  },
   reports: {
     title: "Reports",
     text: "What a client is handed about a period: which sections, and figures that are computed from the rows that prove them.",

@@ -24,6 +24,15 @@ const letter = {
   body: "Dear {{ first_name | default: 'reader' }},\n\nhello.",
 }
 
+const expert = {
+  name: "Nora Field",
+  role: "Head of materials",
+  company: "Kite & Co",
+  email: "nora@kite.example",
+  about: "She mends nets.",
+  topics: ["Nets"],
+}
+
 /** One of each resource that the public API creates, by the beginning of its addresses. */
 export const resources: Record<string, Resource> = {
   contacts: {
@@ -81,6 +90,7 @@ export const resources: Record<string, Resource> = {
     put: { folder: "Spring" },
   },
   clients: { made: { name: "Harbour" }, changed: { name: "Tide" }, put: { brief: "Ferries" } },
+  experts: { made: expert, changed: { ...expert, role: "Chief of nets" } },
   reports: {
     made: { client_id: "cli_own", title: "Autumn", from: "2027-09-01", to: "2027-09-30" },
     changed: { client_id: "cli_own", title: "Winter", from: "2027-12-01", to: "2027-12-31" },

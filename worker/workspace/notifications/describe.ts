@@ -1,8 +1,9 @@
 import type { Ctx } from "../core/context.ts"
 import type { NotificationKind } from "../core/notification-kinds/contract.ts"
+import { aboutDecision, aboutQuestion } from "./about-experts.ts"
 import { aboutProposedAnswer, aboutReply } from "./about-replies.ts"
 import { aboutCoverage, aboutPlacement, aboutReport, aboutWaitingReport } from "./about-results.ts"
-import { aboutDomain, aboutImpersonation, aboutMailbox, aboutWebhook } from "./about-sending.ts"
+import { aboutDomain, aboutDoubted, aboutImpersonation, aboutMailbox, aboutWebhook } from "./about-sending.ts"
 import {
   aboutClosing,
   aboutImport,
@@ -22,6 +23,7 @@ const readers: Record<NotificationKind, (ctx: Ctx, about: About) => Told | null>
   "reply.waiting": aboutReply,
   "reply.complained": aboutReply,
   "mailbox.stopped": aboutMailbox,
+  "contact.doubted": aboutDoubted,
   "domain.worse": aboutDomain,
   "domain.impersonated": aboutImpersonation,
   "webhook.disabled": aboutWebhook,
@@ -33,6 +35,8 @@ const readers: Record<NotificationKind, (ctx: Ctx, about: About) => Told | null>
   "report.waiting": aboutWaitingReport,
   "report.opened": aboutReport,
   "report.commented": aboutReport,
+  "expert.asked": aboutQuestion,
+  "expert.decided": aboutDecision,
   "story.found": aboutStory,
   "opportunity.found": aboutSource,
   "opportunity.closing": aboutClosing,

@@ -13,6 +13,7 @@ export const EXPORTED_LISTS = {
   enrolments: "campaigns:read",
   messages: "messages:read",
   clients: "campaigns:read",
+  experts: "campaigns:read",
   placements: "placements:read",
   reports: "analytics:read",
 } as const satisfies Record<string, Scope>

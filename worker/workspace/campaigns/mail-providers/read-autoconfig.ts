@@ -18,6 +18,8 @@ interface Entry {
 }
 
 const mostEntries = 20
+/** Such a file has five levels; what a parser keeps open makes each further one dearer. */
+const deepest = 20
 const users: Record<string, Announced["user"]> = {
   "%emailaddress%": "address",
   "%emaillocalpart%": "local_part",
@@ -25,7 +27,7 @@ const users: Record<string, Announced["user"]> = {
 
 /**
  * Reads a configuration file as mail programs do (Thunderbird's `config-v1.1.xml`): the first server of each kind that is encrypted, takes a
- * password and `fits`. Takes time in proportion to the text.
+ * password and `fits`. Takes time in proportion to the text: what is nested deeper than any such file ends it.
  */
 export function readAutoconfig(
   xml: string,
@@ -57,9 +59,12 @@ function entriesIn(xml: string): Entry[] {
   let entry: Entry | null = null
   let field = ""
   let text = ""
+  let depth = 0
   const parser = new Parser(
     {
       onopentag(tag, { type = "" }) {
+        depth += 1
+        if (depth > deepest) parser.pause()
         if (tag === "incomingserver" || tag === "outgoingserver")
           entry = { tag, type: type.toLowerCase(), said: {}, ways: [] }
         field = tag
@@ -69,6 +74,7 @@ function entriesIn(xml: string): Entry[] {
         if (text.length < 300) text += piece
       },
       onclosetag(tag) {
+        depth -= 1
         if (entry && tag === entry.tag) {
           if (entries.length < mostEntries) entries.push(entry)
           entry = null

@@ -13,6 +13,7 @@ export const CHANGED_KINDS = {
   enrolment: "campaigns:read",
   message: "messages:read",
   client: "campaigns:read",
+  expert: "campaigns:read",
   placement: "placements:read",
   report: "analytics:read",
 } as const satisfies Record<string, Scope>

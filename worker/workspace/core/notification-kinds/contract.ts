@@ -83,6 +83,12 @@ export const NOTIFICATION_KINDS = {
     "at_once",
     true,
   ),
+  "contact.doubted": kind(
+    "Contacts whose page changed",
+    "A page no longer says what it said of somebody whom you are about to write to: the message waits for you.",
+    "campaigns:launch",
+    "at_once",
+  ),
   "coverage.proposed": kind(
     "Coverage that was found",
     "Pages that seem to cover a client wait to be accepted.",
@@ -116,6 +122,19 @@ export const NOTIFICATION_KINDS = {
     "placements:read",
     "at_once",
     true,
+  ),
+  "expert.asked": kind(
+    "Questions to experts",
+    "Somebody wrote to an expert on their page.",
+    "contacts:write",
+    "at_once",
+    true,
+  ),
+  "expert.decided": kind(
+    "Experts who decide",
+    "An expert confirmed their page, or wants none.",
+    "campaigns:write",
+    "at_once",
   ),
   "story.found": kind(
     "New articles for saved stories",

@@ -50,24 +50,29 @@ function byLabels(lines: readonly string[]): number[] {
     (one, other) => other.places.length - one.places.length || (one.places[0] ?? 0) - (other.places[0] ?? 0),
   )
   if (!best) return []
-  return best.isTitle ? best.places : best.places.map((at) => startOf(lines, at))
+  if (best.isTitle) return best.places
+  const tops = topsOf(lines)
+  return best.places.map((at) => startOf(lines, tops, at))
 }
 
 /** The first line of the paragraph around a label; the paragraph before it if that is nothing but a title. */
-function startOf(lines: readonly string[], label: number): number {
-  const top = topOf(lines, label)
+function startOf(lines: readonly string[], tops: readonly number[], label: number): number {
+  const top = tops[label] ?? label
   if (top < label) return top
   const above = lastBefore(lines, top)
   const title = lines[above] ?? ""
-  const isTitle =
-    title !== "" && title.length <= longestTitle && !rule.test(title) && topOf(lines, above) === above
+  const isTitle = title !== "" && title.length <= longestTitle && !rule.test(title) && tops[above] === above
   return isTitle && labelLineAt(lines, above) === null && !between.test(title) ? above : top
 }
 
-function topOf(lines: readonly string[], at: number): number {
-  let top = at
-  while (top > 0 && lines[top - 1] !== "" && !rule.test(lines[top - 1] ?? "")) top--
-  return top
+/** For each line, where its paragraph begins: each line is looked at once, however long a paragraph is. */
+function topsOf(lines: readonly string[]): number[] {
+  const tops: number[] = []
+  for (const at of lines.keys()) {
+    const above = lines[at - 1] ?? ""
+    tops.push(above === "" || rule.test(above) ? at : (tops[at - 1] ?? at))
+  }
+  return tops
 }
 
 function lastBefore(lines: readonly string[], at: number): number {
@@ -98,6 +103,7 @@ function byNumbers(lines: readonly string[]): number[] {
 const hashtag = /#(?:journo|journalist|media|prrequest|bloggerrequest)\w{0,20}/i
 
 function byHashtags(lines: readonly string[]): number[] {
-  const starts = lines.flatMap((line, at) => (hashtag.test(line) ? [topOf(lines, at)] : []))
+  const tops = topsOf(lines)
+  const starts = lines.flatMap((line, at) => (hashtag.test(line) ? [tops[at] ?? at] : []))
   return [...new Set(starts)]
 }

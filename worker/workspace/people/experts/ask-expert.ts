@@ -32,17 +32,20 @@ export async function askExpert(
     findByAddress(ctx, folded)?.id ??
     addContact(ctx, { name, email, company: outlet }, { kind: "manual", method: "user", origin }).id
   const who = [name, outlet].filter(Boolean).join(", ")
-  writeNote(ctx, {
+  const note = writeNote(ctx, {
     contactId,
     text: `Asked on the page of ${profile.name}. Nobody checked who sent it: ${who}, ${email}\n\n${text}`,
   })
   const member = await ctx.findMember(createdById)
-  await addTask(ctx, {
+  const task = {
     contactId,
     title: `Answer a question for ${profile.name}`,
     dueOn: null,
     responsibleId: member && member.role !== "viewer" ? createdById : null,
-  })
+  }
+  await addTask(ctx, task, { isTold: false })
+  // Everybody is told of the question, and so nobody of the task besides.
+  ctx.notify(ctx, { kind: "expert.asked", subjectId: note.id, key: `expert.asked:${note.id}` })
   return null
 }
 

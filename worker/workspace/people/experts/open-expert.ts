@@ -3,7 +3,7 @@ import { toIso } from "../../../to-iso.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { askExpert } from "./ask-expert.ts"
-import { isConfirmation, isPageSecret } from "./expert-link.ts"
+import { isConfirmation, isPageSecret, pathOf } from "./expert-link.ts"
 import { domainOf, lookUpExpert } from "./find-expert.ts"
 import { type ExpertRow, experts } from "./table.ts"
 import type { ExpertVisit, OpenedExpert } from "./visit.ts"
@@ -18,9 +18,26 @@ export async function openExpert(ctx: Ctx, id: string, visit: ExpertVisit): Prom
 async function open(ctx: Ctx, id: string, { secret, sent }: ExpertVisit): Promise<Opened> {
   const row = lookUpExpert(ctx, id)
   if (!row) return { kind: "gone" }
+  if (typeof secret !== "string") return openChosen(ctx, row, secret.words, sent)
   if (secret.includes("~")) return decide(ctx, row, secret, sent)
+  return isPageSecret(ctx, row, secret) ? openPage(ctx, row, sent) : { kind: "gone" }
+}
+
+/** Words that were chosen before lead on to those that are chosen now, while the page is open. */
+async function openChosen(
+  ctx: Ctx,
+  row: ExpertRow,
+  words: string,
+  sent: ExpertVisit["sent"],
+): Promise<Opened> {
+  if (row.words === words) return openPage(ctx, row, sent)
+  const isOpen = row.confirmed !== null && row.openedAt !== null && sent === null
+  return isOpen && row.words !== null ? { kind: "moved", path: pathOf(row.words) } : { kind: "gone" }
+}
+
+async function openPage(ctx: Ctx, row: ExpertRow, sent: ExpertVisit["sent"]): Promise<Opened> {
   const { confirmed, confirmedAt, confirmedDomain, openedAt, takesQuestions } = row
-  if (!confirmed || openedAt === null || !isPageSecret(ctx, row, secret)) return { kind: "gone" }
+  if (!confirmed || openedAt === null) return { kind: "gone" }
   const page = {
     ...confirmed,
     domain: confirmedDomain ?? "",
@@ -41,7 +58,7 @@ function decide(ctx: Ctx, row: ExpertRow, secret: string, sent: ExpertVisit["sen
   return sent.kind === "confirm" ? confirm(ctx, row) : decline(ctx, row)
 }
 
-function confirm(ctx: Ctx, { id, profile, email, openedAt, linkNumber }: ExpertRow): Opened {
+function confirm(ctx: Ctx, { id, profile, email, openedAt, linkNumber, mails }: ExpertRow): Opened {
   return ctx.write(() => {
     const confirmed = {
       confirmed: profile,
@@ -58,11 +75,16 @@ function confirm(ctx: Ctx, { id, profile, email, openedAt, linkNumber }: ExpertR
       .where(eq(experts.id, id))
       .run()
     record(ctx, "expert.confirmed", id)
+    tellOfDecision(ctx, id, mails)
     return { kind: "confirmed" }
   })
 }
 
-function decline(ctx: Ctx, { id }: ExpertRow): Opened {
+/** Once for each mail that asked. */
+const tellOfDecision = (ctx: Ctx, id: string, mails: number) =>
+  ctx.notify(ctx, { kind: "expert.decided", subjectId: id, key: `expert.decided:${id}:${mails}` })
+
+function decline(ctx: Ctx, { id, mails }: ExpertRow): Opened {
   return ctx.write(() => {
     const nothing = { confirmed: null, confirmedDomain: null, confirmedAt: null, openedAt: null }
     ctx.db
@@ -71,6 +93,7 @@ function decline(ctx: Ctx, { id }: ExpertRow): Opened {
       .where(eq(experts.id, id))
       .run()
     record(ctx, "expert.declined", id)
+    tellOfDecision(ctx, id, mails)
     return { kind: "declined" }
   })
 }

@@ -9,8 +9,12 @@ import { findTask, presentTask } from "./present-task.ts"
 import { readResponsible } from "./responsible.ts"
 import { type TaskRow, tasks } from "./table.ts"
 
-/** Adds a task for a contact. Throws 404, 409 for a merged contact, and 422 for somebody who cannot own it. */
-export async function addTask(ctx: Ctx, { contactId, title, dueOn, responsibleId }: NewTask): Promise<Task> {
+/** Adds a task for a contact, and tells whose it is unless they are told otherwise. Throws 404, 409 for a merged contact, and 422 for somebody who cannot own it. */
+export async function addTask(
+  ctx: Ctx,
+  { contactId, title, dueOn, responsibleId }: NewTask,
+  { isTold } = { isTold: true },
+): Promise<Task> {
   const responsible = await readResponsible(ctx, responsibleId)
   return ctx.write(() => {
     findContact(ctx, contactId)
@@ -21,7 +25,7 @@ export async function addTask(ctx: Ctx, { contactId, title, dueOn, responsibleId
       .values({ id, contactId, title, dueOn, ...responsible, ...made })
       .run()
     record(ctx, "task.created", id)
-    tell(ctx, id, responsible.responsibleId)
+    tell(ctx, id, isTold ? responsible.responsibleId : null)
     return presentTask(findTask(ctx, id))
   })
 }

@@ -56,6 +56,7 @@ test("every kind of thing that programs read is told when it is added, changed a
     enrolment: "enrolments",
     message: "messages",
     client: "clients",
+    expert: "experts",
     placement: "placements",
     report: "reports",
   } satisfies Record<(typeof changedKinds)[number], string>
@@ -73,7 +74,7 @@ test("every kind of thing that programs read is told when it is added, changed a
   expect(await kindsSince(begun.next_cursor)).toEqual(all(false))
   for (const [kind, table] of Object.entries(tables)) {
     const { next_cursor } = await changesOf(program)
-    const column = { suppression: "note", enrolment: "state", message: "subject" }[kind]
+    const column = { suppression: "note", enrolment: "state", message: "subject", expert: "profile" }[kind]
     const own = ["opportunity", "story", "placement", "report"].includes(kind) ? "title" : "name"
     await exec(`update ${table} set ${column ?? own} = ${column ?? own}`)
     expect([kind, await kindsSince(next_cursor)]).toEqual([kind, new Set([`${kind} false`])])

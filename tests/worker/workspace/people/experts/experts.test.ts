@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import type { NotificationPage } from "../../../../../worker/workspace/notifications/contract.ts"
 import type { Expert, NewExpert } from "../../../../../worker/workspace/people/experts/contract.ts"
+import type { ExpertV1 } from "../../../../../worker/workspace/people/experts/v1-schemas.ts"
 import { appWith } from "../../../support/app.ts"
+import { untilTrue } from "../../../support/hooks.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { mailTo, readLink } from "../../../support/outbox.ts"
 import { call, read } from "../../../support/people.ts"
+import { startProgram } from "../../../support/programs.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
@@ -30,13 +34,14 @@ async function enter(more: Partial<NewExpert> = {}) {
     (await read<{ experts: Expert[] }>(person.ask("/experts"))).experts.find(({ id }) => id === expert.id)
   const askToConfirm = () => person.ask(`${at}/confirmation`, { method: "POST" })
   const change = (body: object) => person.ask(at, { method: "PUT", body: { ...input, ...body } })
+  const choose = (words: string) => person.ask(`${at}/address`, { method: "PUT", body: { words } })
   /** The path of the newest mail's link. */
   const mailed = async (count = 1) => {
     const mail = (await mailTo(email, count)).at(0)
     if (!mail) throw new Error("No mail came.")
     return new URL(readLink(mail).page).pathname
   }
-  return { ...person, email, input, expert, at, find, askToConfirm, change, mailed }
+  return { ...person, email, input, expert, at, find, askToConfirm, change, choose, mailed }
 }
 
 const open = (path: string) => call(path, { server: direct })
@@ -210,4 +215,125 @@ test("an expert who is erased as a contact has no page", async () => {
   const { id } = await read<{ id: string }>(ask("/contacts", { body: { name: "Nora Field", email } }))
   expect((await ask(`/contacts/${id}/erasure`, { method: "POST" })).status).toBeLessThan(300)
   expect((await open(path)).status).toBe(404)
+})
+
+test("the team is told once of a question and of what an expert decided", async () => {
+  const { path, ask, workspace } = await confirmed()
+  const kinds = async (count: number) =>
+    (
+      await untilTrue(
+        workspace.id,
+        () => read<NotificationPage>(ask("/notifications")),
+        ({ notifications }) => notifications.length >= count,
+      )
+    ).notifications.map(({ kind, title, quote, path: leads }) => ({ kind, title, quote, path: leads }))
+  expect(await kinds(1)).toEqual([
+    {
+      kind: "expert.decided",
+      title: "Dr. Nora <b>Field</b> confirmed their page as an expert",
+      quote: null,
+      path: "/dashboard/experts",
+    },
+  ])
+  const question = { name: "Wren Hollis", email: "wren@harbour.example", text: "May I call?\n\nToday?" }
+  expect((await send(path, question)).status).toBe(200)
+  const [newest, ...others] = await kinds(2)
+  expect(newest).toMatchObject({
+    kind: "expert.asked",
+    title: "Wren Hollis wrote to an expert of yours",
+    quote: "May I call? Today?",
+    path: expect.stringMatching(/^\/dashboard\/contacts\/con_/),
+  })
+  // The task that comes of it is not told besides.
+  expect(others.map(({ kind }) => kind)).toEqual(["expert.decided"])
+})
+
+test("programs read, add and change experts, and learn whether they confirmed", async () => {
+  const { program, workspace } = await startProgram()
+  const email = `nora-${crypto.randomUUID()}@kite.example`
+  const added = await read<{ data: ExpertV1 }>(program("/experts", { body: { ...profile, email } }))
+  expect(added.data).toMatchObject({ state: "draft", page_url: null, takes_questions: true, client_id: null })
+  const at = `/experts/${added.data.id}`
+  const changed = { ...profile, email, role: "Chief of nets", takes_questions: false }
+  await read(program(at, { method: "PUT", body: { ...added.data, ...changed } }))
+  expect((await read<{ data: ExpertV1 }>(program(at))).data).toMatchObject({
+    role: "Chief of nets",
+    takes_questions: false,
+    topics: profile.topics,
+  })
+  expect((await read<{ data: ExpertV1[] }>(program("/experts"))).data).toHaveLength(1)
+  expect((await program("/experts", { body: { ...profile, email: "nora@gmail.com" } })).status).toBe(422)
+  const other = await startProgram()
+  expect((await other.program(at)).status).toBe(404)
+  expect(workspace.id).not.toBe(other.workspace.id)
+})
+
+test("a page has an address that people choose; the ones before lead on to it, until the page is ended", async () => {
+  const { path, find, choose, at, ask } = await confirmed()
+  const own = `nora-${crypto.randomUUID().slice(0, 8)}`
+  const chosen = await read<Expert>(choose(`${own}-field`.toUpperCase()))
+  expect(chosen).toMatchObject({ words: `${own}-field` })
+  expect(pathOf(chosen)).toBe(`/e/${own}-field`)
+  expect(await (await open(pathOf(chosen))).text()).toContain("How this is known")
+  expect((await open(pathOf(chosen).toUpperCase().replace("/E/", "/e/"))).status).toBe(200)
+  // The link from before is in messages that were sent.
+  expect((await open(path)).status).toBe(200)
+  const question = { name: "Wren Hollis", email: "wren@harbour.example", text: "May I call?" }
+  expect((await send(pathOf(chosen), question)).status).toBe(200)
+
+  await read(choose(own))
+  const led = await open(pathOf(chosen))
+  expect([led.status, led.headers.get("Location")]).toEqual([302, `/e/${own}`])
+  expect((await send(pathOf(chosen), question)).status).toBe(404)
+  expect((await open(`/e/${own}`)).status).toBe(200)
+  await read(choose(`${own}-field`))
+  expect((await open(`/e/${own}`)).headers.get("Location")).toBe(`/e/${own}-field`)
+
+  await ask(`${at}/link`, { method: "DELETE" })
+  for (const ended of [path, `/e/${own}`, `/e/${own}-field`])
+    expect((await open(ended)).status, ended).toBe(404)
+  await ask(`${at}/link`, { method: "POST" })
+  for (const ended of [path, `/e/${own}`, `/e/${own}-field`])
+    expect((await open(ended)).status, ended).toBe(404)
+  expect(await find()).toMatchObject({ words: null })
+  expect((await open("/e/nobody-has-this")).status).toBe(404)
+})
+
+test("no two pages have one address, also not one that a page had, and words that mislead or say nothing are refused", async () => {
+  const [one, other] = [await confirmed(), await confirmed()]
+  const own = `field-${crypto.randomUUID().slice(0, 8)}`
+  await read(one.choose(own))
+  expect((await other.choose(own)).status).toBe(422)
+  await one.choose(`${own}-2`)
+  expect((await other.choose(own)).status).toBe(422)
+  await one.ask(one.at, { method: "DELETE" })
+  expect((await open(`/e/${own}-2`)).status).toBe(404)
+  expect((await other.choose(own)).status).toBe(422)
+  for (const wrong of [
+    "",
+    "abc",
+    "a--b-c",
+    "-nora",
+    "nóra-field",
+    "nora field",
+    "1234",
+    "presskite",
+    "a/../b",
+    "x".repeat(61),
+  ])
+    expect((await other.choose(wrong)).status, wrong).toBe(422)
+  // Of many who ask at once one has it.
+  const wanted = `${own}-3`
+  const third = await confirmed()
+  const answers = await Promise.all([other.choose(wanted), third.choose(wanted)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  // Addresses are not hoarded.
+  const more = await Promise.all(Array.from({ length: 10 }, (_, at) => third.choose(`${own}-more-${at}`)))
+  expect(
+    more.some(({ status }) => status === 409) || (await third.choose(`${own}-more-10`)).status === 409,
+  ).toBe(true)
+  const stranger = await enterOwnWorkspace()
+  expect((await stranger.ask(`${third.at}/address`, { method: "PUT", body: { words: own } })).status).toBe(
+    404,
+  )
 })

@@ -1,0 +1,14 @@
+CREATE TRIGGER `experts_note_added` AFTER INSERT ON `experts` BEGIN
+  DELETE FROM `changes` WHERE `kind` = 'expert' AND `id` = new.`id`;
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) VALUES ('expert', new.`id`, 0);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `experts_note_changed` AFTER UPDATE OF `client_id`, `email`, `profile`, `takes_questions`, `confirmed`, `confirmed_at`, `declined_at`, `is_asked`, `link_number`, `opened_at` ON `experts` BEGIN
+  DELETE FROM `changes` WHERE `kind` = 'expert' AND `id` = new.`id`;
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) VALUES ('expert', new.`id`, 0);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `experts_note_deleted` AFTER DELETE ON `experts` BEGIN
+  DELETE FROM `changes` WHERE `kind` = 'expert' AND `id` = old.`id`;
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) VALUES ('expert', old.`id`, 1);
+END;
