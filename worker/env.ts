@@ -139,14 +139,15 @@ export const Settings = z.object({
    */
   COLLECT: yesOrNo,
   /**
-   * The services that Find Coverage can search besides the directory, separated by commas: gdelt, hacker-news, apple-podcasts, brave-news and
-   * podcast-index, which needs its key. The words that somebody searches for are sent to them.
+   * What Find Coverage searches besides the directory, such as gdelt,brave-news (docs/directory.md has the list); nothing
+   * when not set.
    */
   LIVE_SOURCES: z.pipe(listOfNames, z.array(z.enum(liveSources, `knows ${liveSources.join(", ")}`))),
-  /** The key of Podcast Index and its secret. */
+  /** The key of Podcast Index, which is free; without it that source is not offered. */
   PODCAST_INDEX_KEY: optionalText,
+  /** The secret of that key. */
   PODCAST_INDEX_SECRET: optionalText,
-  /** The port on this machine of stand-ins for those services; only with LOCAL. */
+  /** The port of stand-ins for those services on this machine; only with LOCAL. */
   LIVE_SOURCES_LOOPBACK: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))),
   /** First messages that one address gets in seven days from all customers together; the others wait. */
   FIRST_MESSAGES_PER_WEEK: wholeNumber(5),

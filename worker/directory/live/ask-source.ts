@@ -44,7 +44,7 @@ export async function askSource(asking: Asking, source: Source, query: ReadQuery
   const signal = AbortSignal.timeout(patience)
   const answer = await fetch(originOf(source, settings) + path, {
     headers: {
-      "User-Agent": `${AGENT}/1.0 (+${settings.SITE_ORIGIN}/about)`,
+      "User-Agent": [AGENT, `1.0 (+${new URL("/about", settings.SITE_ORIGIN)})`].join("/"),
       Accept: "application/json",
       ...headers,
     },
