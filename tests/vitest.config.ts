@@ -35,7 +35,7 @@ const bundled = [
 ]
 
 const withWorld = [
-  "tests/worker/workspace/{discover/scans,discover/stories,core/live,discover/opportunity-sources,results/found-coverage,results/placements,campaigns/autoconfig}/**/*.test.ts",
+  "tests/worker/workspace/{discover/scans,discover/freshness,discover/stories,core/live,discover/opportunity-sources,results/found-coverage,results/placements,campaigns/autoconfig}/**/*.test.ts",
   "tests/worker/pictures/**/*.test.ts",
 ]
 const workerTests = {

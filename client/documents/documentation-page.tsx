@@ -12,6 +12,7 @@ import { Contents } from "./contents.tsx"
 import { DocumentSection } from "./document-section.tsx"
 import { QuestionBand } from "./question-band.tsx"
 import { readSection } from "./read-section.ts"
+import { SearchForm } from "./search/search-form.tsx"
 import "./documentation-page.css"
 
 export { sectionHydration as hydration } from "./read-section.ts"
@@ -35,7 +36,9 @@ export function Component() {
   const { title, summary, sign } = chapters[first.id]
   return (
     <>
-      <PageHero eyebrow="Documentation" sign={sign} title={title} intro={summary} />
+      <PageHero eyebrow="Documentation" sign={sign} title={title} intro={summary}>
+        <SearchForm />
+      </PageHero>
       <div className="wrap article-layout">
         <Contents current={first.id} />
         <article>

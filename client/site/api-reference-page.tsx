@@ -88,17 +88,19 @@ export function Component() {
                 All of the reference
               </h2>
               <PageList current={name} />
-              <p>
-                How to begin, with a key and a first call, is in the{" "}
-                <Link to={paths.api} className="link">
-                  API documentation
-                </Link>
-                . What version 1 answers is written from{" "}
-                <a href="/v1/openapi.json" className="link">
-                  {base}/openapi.json
-                </a>
-                , and that from the schemas that check what you send.
-              </p>
+              {calls.length > 0 && (
+                <p>
+                  How to begin, with a key and a first call, is in the{" "}
+                  <Link to={paths.api} className="link">
+                    API documentation
+                  </Link>
+                  . What version 1 answers is written from{" "}
+                  <a href="/v1/openapi.json" className="link">
+                    {base}/openapi.json
+                  </a>
+                  , and that from the schemas that check what you send.
+                </p>
+              )}
             </div>
           </section>
         </article>

@@ -25,19 +25,22 @@ export function Component() {
     <>
       <PageHero eyebrow="Help center" sign="message" title={title} intro={intro} />
       <div className="help-groups wrap max-w-[52rem]">
-        <search data-needs-script className="relative block">
-          <label htmlFor="help-search" className="sr-only">
-            Search the help center
-          </label>
-          <Icon name="search" className="absolute top-3.5 left-3.5 size-5 text-muted" />
-          <input
-            id="help-search"
-            type="search"
-            className="input pl-11"
-            placeholder="Search questions and answers"
-            autoComplete="off"
-            onChange={(event) => setQuery(event.target.value)}
-          />
+        <search>
+          <form action={paths.document("search")} className="relative block">
+            <label htmlFor="help-search" className="sr-only">
+              Search the help center
+            </label>
+            <Icon name="search" className="absolute top-3.5 left-3.5 size-5 text-muted" />
+            <input
+              id="help-search"
+              type="search"
+              name="q"
+              className="input pl-11"
+              placeholder="Search questions and answers"
+              autoComplete="off"
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          </form>
         </search>
         <p role="status" className="mt-3 min-h-6 text-sm text-muted">
           {isSearching && (count === 1 ? "1 answer found" : `${count} answers found`)}
@@ -70,7 +73,9 @@ function NothingFound({ query }: { query: string }) {
   return (
     <div className="mt-4 rounded-lg border border-dashed border-edge px-6 py-12 text-center">
       <p className="font-display text-xl font-semibold">No answers for “{query}”</p>
-      <p className="mt-2 text-muted">Try another word, or ask us: we will add what is missing here.</p>
+      <p className="mt-2 text-muted">
+        Try another word, press Enter to search the documentation as well, or ask us.
+      </p>
     </div>
   )
 }

@@ -1,7 +1,12 @@
+import { runnerImport } from "vite"
 import { buildSite } from "../../worker/local/site.mjs"
 
-/** Knows the worker's types, which are not those of the other benches. */
+/** Know the worker's types, which are not those of the other benches. */
 const storiesBench = new URL("workers/stories.ts", import.meta.url).href
+const writerBench = new URL("workers/writer.ts", import.meta.url).pathname
+
+/** A module that imports more of the worker than Node reads by itself. */
+const readWithVite = async <T>(path: string) => (await runnerImport<T>(path, { configFile: false })).module
 
 /** What `npm run bench -- <name>` measures. Without a name it is the server's cost a request. */
 const benches: Record<string, () => Promise<void>> = {
@@ -39,6 +44,8 @@ const benches: Record<string, () => Promise<void>> = {
   customers: async () => (await import("./customers.ts")).benchCustomers(process.argv.slice(3).map(Number)),
   /** Each view of analytics and a report, with 10,000 and with 1,000,000 messages; the sizes may follow. */
   analytics: async () => (await import("./analytics.ts")).benchAnalytics(process.argv.slice(3).map(Number)),
+  /** The two hundred cases of the writer; WRITER_URL, WRITER_API, WRITER_KEY and WRITER_MODEL name a model. */
+  writer: async () => (await readWithVite<{ benchWriter: () => Promise<void> }>(writerBench)).benchWriter(),
   server: async () => (await import("./server.ts")).benchServer(),
 }
 

@@ -68,6 +68,22 @@ test("an expert is added, confirms their page without a script, is linked in a m
   ).toBeVisible()
 
   await page.goto("/dashboard/experts")
+  await list.getByRole("button", { name: "Choose Address: Nora Field" }).click()
+  const words = `nora-${crypto.randomUUID().slice(0, 8)}`
+  await dialog.getByLabel("The end of the address").fill("nora field")
+  await dialog.getByRole("button", { name: "Save Address" }).click()
+  await expect(dialog.getByText("Use letters without accents, digits and single hyphens")).toBeVisible()
+  await expectAccessible(page, "the address of an expert")
+  await dialog.getByLabel("The end of the address").fill(words)
+  await dialog.getByRole("button", { name: "Save Address" }).click()
+  await expect(list.getByRole("link")).toHaveText(new RegExp(`/e/${words}$`))
+  await tab.goto(`/e/${words}`)
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Nora Field")
+  await page.locator("summary.bell").click()
+  await expect(
+    page.getByRole("list", { name: "Notifications" }).getByText("Wren Hollis wrote to an expert of yours"),
+  ).toBeVisible()
+  await page.locator("summary.bell").click()
   await list.getByRole("button", { name: "End Page: Nora Field" }).click()
   await expect(list.getByText("The page is ended.")).toBeVisible()
   expect((await tab.goto(path))?.status()).toBe(404)

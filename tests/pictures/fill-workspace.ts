@@ -5,7 +5,7 @@ import { signIn } from "./take.ts"
 import type { startWebsite } from "./website.ts"
 
 type Website = Awaited<ReturnType<typeof startWebsite>>
-type Ask = <T = { id: string }>(path: string, body?: unknown, method?: string) => Promise<T>
+type Ask = <T = { id: string }>(path: string, body?: unknown, method?: string, key?: string) => Promise<T>
 
 /** The addresses of what was made, by the names of their pictures. */
 export type Made = Record<string, string>
@@ -58,8 +58,8 @@ async function askAs(origin: string, login: Login): Promise<Ask> {
   }
   const { access_token: token } = await send("/auth/v1/token?grant_type=password", "", login)
   const [first] = await send("/api/workspaces", token)
-  return (path, body, method) =>
-    send(path.startsWith("/dev/") ? path : `/api/workspaces/${first.id}${path}`, token, body, method)
+  return (path, body, method, key = token) =>
+    send(/^\/(dev|v1)\//.test(path) ? path : `/api/workspaces/${first.id}${path}`, key, body, method)
 }
 
 /** What people do in a workspace by hand, one after the other. */
@@ -102,6 +102,18 @@ async function addTheRest(ask: Ask, website: Website, campaign: string): Promise
   await ask(`/imports/${file.id}/preview`, { mapping: file.mapping }, "PUT")
   await ask(`/imports/${file.id}/apply`, { policy: "fill_blanks" })
   await until(async () => (await ask<{ state: string }>(`/imports/${file.id}`)).state === "applied")
+  await proposeLaunch(ask)
+  await ask("/webhooks", {
+    url: "https://hooks.tallow.example/presskite",
+    events: ["reply.received", "placement.live", "placement.lost"],
+  })
+  const client = await ask<{ id: string }>("/clients", { name: "Harbour Boats" })
+  await ask("/reports", {
+    clientId: client.id,
+    title: "The coast in autumn",
+    from: "2026-10-01",
+    to: "2026-11-30",
+  })
   const { threads } = await ask<{ threads: { id: string }[] }>("/inbox")
   return {
     "campaign-edit": paths.campaignEdit(draft.id),
@@ -112,6 +124,17 @@ async function addTheRest(ask: Ask, website: Website, campaign: string): Promise
     "placement-detail": paths.placementDetail(placement.id),
     thread: paths.thread(threads[0]?.id ?? ""),
   }
+}
+
+/** An assistant with a key proposes the launch of a campaign, whose page then asks for an approval. */
+async function proposeLaunch(ask: Ask): Promise<void> {
+  const { campaignId } = await ask<{ campaignId: string }>("/campaigns/sample", {})
+  const { key } = await ask<{ key: string }>("/keys", {
+    name: "Research assistant",
+    scopes: ["campaigns:read", "campaigns:write"],
+  })
+  const note = "All six people wrote about repair this year. The figures are from the study."
+  await ask(`/v1/campaigns/${campaignId}/proposal`, { note }, "POST", key)
 }
 
 const people = `Name,Email,Company,Title,Tags

@@ -1,4 +1,5 @@
 // `npm run screenshots`: every page, by light and by dark, on a desk and on a phone, into the folder screenshots/.
+// `npm run screenshots -- guides`: those of the guides, where their page finds them.
 import { rmSync } from "node:fs"
 import { chromium } from "playwright"
 import { run } from "../../worker/local/say.mjs"
@@ -7,6 +8,7 @@ import { chromiumFlags, findChromium } from "../support/chromium.mjs"
 import { startOwnSite } from "../support/own-site.ts"
 import { fillSite } from "./fill-site.ts"
 import { fillWorkspace } from "./fill-workspace.ts"
+import { guideFolder, takeGuidePictures } from "./guides.ts"
 import { pictures, picturesOf } from "./pages.ts"
 import { takePictures } from "./take.ts"
 import { startWebsite } from "./website.ts"
@@ -22,6 +24,10 @@ await run(async () => {
   try {
     const people = await fillSite(site)
     const made = await fillWorkspace(browser, site.origin, people.user, website)
+    if (process.argv[2] === "guides") {
+      const count = await takeGuidePictures(browser, site.origin, people.user, made)
+      return console.log(`${count} pictures are in ${guideFolder}/`)
+    }
     rmSync(folder, { recursive: true, force: true })
     const count = await takePictures(browser, site.origin, people, [...pictures, ...picturesOf(made)], folder)
     console.log(`${count} pictures are in ${folder}/`)

@@ -46,6 +46,17 @@ export async function signIn(context: BrowserContext, login: Login | null): Prom
 }
 
 async function take(context: BrowserContext, { name, path, act }: Picture, into: string): Promise<void> {
+  const page = await showPage(context, path, act)
+  await page.screenshot({ path: join(into, `${name}.png`), fullPage: !name.startsWith("state-") })
+  await page.close()
+}
+
+/** A page as it is when everything on it is there. */
+export async function showPage(
+  context: BrowserContext,
+  path: string,
+  act?: (page: Page) => Promise<void>,
+): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path, { waitUntil: "networkidle" })
   await putOnFont(page)
@@ -56,8 +67,7 @@ async function take(context: BrowserContext, { name, path, act }: Picture, into:
     await Promise.allSettled([...document.images].map((image) => image.decode()))
     await document.fonts.ready
   })
-  await page.screenshot({ path: join(into, `${name}.png`), fullPage: !name.startsWith("state-") })
-  await page.close()
+  return page
 }
 
 /** Later pages of a visit already have the heading font; here each page is the first. */

@@ -65,6 +65,7 @@ const manners: Record<string, (answer: ServerResponse) => void> = {
     const own = [null, 5, "text", [], {}, { title: null, url: null }]
     const bad = [
       { title: "A script", url: "javascript:alert(1)" },
+      { title: "Files", url: "ftp://files.example/a" },
       { title: "With a password", url: "https://user:secret@evil.example/" },
       { title: "", url: "https://empty.example/" },
       { title: "x".repeat(5000), url: "https://www.long.example/a" },

@@ -10,6 +10,7 @@ await import("../../worker/workspace/inside.ts")
 // What is loaded when it is first needed must not be on its way when the request that needed it is over.
 import.meta.glob<unknown>("../../client/layouts/site-layout.tsx", { eager: true, import: "SiteLayout" })
 await import("../../worker/workspace/public-document.ts")
+await import("../../client/documents/search/search-documentation.ts")
 await import("../../worker/site/agents/answer-agent.ts")
 await import("../../worker/mail/receive-email.ts")
 await import("../../worker/mail/smtp.ts")

@@ -1,3 +1,4 @@
+import { paths } from "../../client/paths.ts"
 import { Recent } from "../recent.ts"
 import type { LoadedPage } from "./render-page.ts"
 import type { Shell } from "./shell.ts"
@@ -23,8 +24,8 @@ export const pageBefore = (url: string): LoadedPage | undefined => pages.get(url
  */
 export function keepPage(url: string, shell: Shell, page: LoadedPage, draw: () => Uint8Array): Uint8Array {
   const { loaded, status } = page
-  // Addresses that lead nowhere are without number, and would drive out those that are read.
-  if (status !== 200) return draw()
+  // Addresses that lead nowhere, and searches, are without number, and would drive out those that are read.
+  if (status !== 200 || new URL(url).pathname === paths.document("search")) return draw()
   const known = pages.get(url)
   if (known?.shell === shell && known.page.loaded === loaded) return known.bytes
   const data = JSON.stringify(loaded) ?? ""

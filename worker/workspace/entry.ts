@@ -62,6 +62,8 @@ export function enter(
     tellOfEvent,
     takeHost: (host) => inside.takeHost({ site: env.SITE, settings, now }, host),
     findMember: (userId) => inside.findColleague(env.SITE, workspaceId, userId),
+    claimExpertAddress: (expertId, words) =>
+      inside.claimAddress(inside.openDatabase(env.SITE), { workspaceId, expertId }, words, now),
     listMembers: () => inside.listRecipients(env.SITE, workspaceId),
     now: now + ahead,
     // A clock that was moved makes everything late.

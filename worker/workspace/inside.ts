@@ -1,6 +1,7 @@
 import { openDatabase } from "../database.ts"
 import { createMailer } from "../mail/create-mailer.ts"
 import { openCopies } from "../site/copies/open-copies.ts"
+import { claimAddress } from "../site/experts/claim-address.ts"
 import { findColleague } from "../site/workspaces/find-colleague.ts"
 import { findPlanStatus } from "../site/workspaces/find-plan-status.ts"
 import { listRecipients } from "../site/workspaces/list-recipients.ts"
@@ -35,6 +36,7 @@ import { workers } from "./workers.ts"
 /** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
 export const inside = {
   beginJobs,
+  claimAddress,
   createMailer,
   findColleague,
   deleteAllFiles,

@@ -15,6 +15,7 @@ import { revokeWorker } from "./campaigns/mailbox-grants/revoke-worker.ts"
 import { sendMail } from "./campaigns/mailboxes/send-mail.ts"
 import { checkDomainWorker } from "./campaigns/sender-domain/check-worker.ts"
 import type { Workers } from "./core/jobs/side-by-side.ts"
+import { checkSourcesWorker } from "./discover/freshness/check-worker.ts"
 import { expireWorker } from "./discover/opportunities/expire.ts"
 import { scoreWorker } from "./discover/opportunities/topics.ts"
 import { pollWorker } from "./discover/opportunity-sources/poll.ts"
@@ -65,6 +66,7 @@ export const workers: Workers = {
   "verification.check": verifyWorker,
   "scan.read": scanWorker,
   "scan.forget": forgetFindingsWorker,
+  "sources.check": checkSourcesWorker,
   "opportunity.read": pollWorker,
   "opportunity.score": scoreWorker,
   "opportunity.expire": expireWorker,

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { copyText } from "../../ui/copy-text.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
+import { AddressForm } from "./address-form.tsx"
 import { ExpertForm } from "./expert-form.tsx"
 import type { Experts } from "./use-experts.ts"
 
@@ -32,7 +33,7 @@ const states: Record<Expert["state"], { badge: string; words: string }> = {
 
 /** One expert: what their page says, where it is, whether they confirmed it, and its actions. */
 export function ExpertEntry({ workspace, expert, experts, canWrite }: ExpertEntryProps) {
-  const [shown, setShown] = useState<"form" | "deletion" | null>(null)
+  const [shown, setShown] = useState<"form" | "address" | "deletion" | null>(null)
   const { isBusy, failure, run } = useAction()
   const { name, role, company, topics, state, confirmedAt, address } = expert
   const close = () => setShown(null)
@@ -94,6 +95,16 @@ export function ExpertEntry({ workspace, expert, experts, canWrite }: ExpertEntr
             >
               Change
             </Button>
+            {address && (
+              <Button
+                size="small"
+                look="secondary"
+                aria-label={`Choose Address: ${name}`}
+                onClick={() => setShown("address")}
+              >
+                Choose Address
+              </Button>
+            )}
             {confirmedAt && (
               <Button
                 size="small"
@@ -124,6 +135,11 @@ export function ExpertEntry({ workspace, expert, experts, canWrite }: ExpertEntr
             onSave={(input) => experts.change(expert, input)}
             onClose={close}
           />
+        )}
+      </Dialog>
+      <Dialog open={shown === "address"} onClose={close} title="The address of this page">
+        {shown === "address" && (
+          <AddressForm expert={expert} onSave={(input) => experts.choose(expert, input)} onClose={close} />
         )}
       </Dialog>
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Expert, NewExpert } from "#contract/workspace/people/experts"
+import type { ChosenAddress, Expert, NewExpert } from "#contract/workspace/people/experts"
 import { useRead } from "../../data/use-read.ts"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
@@ -20,6 +20,8 @@ export function useExperts(workspace: MyWorkspace) {
     change: (expert: Expert, input: NewExpert) => api.put(at(expert), input).finally(read),
     remove: (expert: Expert) => api.delete(at(expert)).finally(read),
     ask: (expert: Expert) => api.post(part(at(expert), "/confirmation"), undefined).finally(read),
+    choose: (expert: Expert, input: ChosenAddress) =>
+      api.put(part(at(expert), "/address"), input).finally(read),
     open: (expert: Expert) => api.post(part(at(expert), "/link"), undefined).finally(read),
     close: (expert: Expert) => api.delete(part(at(expert), "/link")).finally(read),
   }

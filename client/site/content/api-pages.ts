@@ -26,7 +26,7 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
   },
   guides: {
     title: "Guides by Task",
-    text: "Six tasks from beginning to end: contacts from your CRM, a story and its writers, an assistant’s launch, webhooks, a client’s report, two systems in step. Each call in curl, TypeScript and Python.",
+    text: "Six tasks from beginning to end, each call in curl, TypeScript and Python.",
   },
   contacts: {
     title: "Contacts",

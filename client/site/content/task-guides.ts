@@ -1,4 +1,5 @@
 import type { Scope } from "#contract/workspace/core/keys"
+import type { ProductPicture } from "./product-picture.ts"
 import type { GuideCall } from "./write-call.ts"
 
 /** A task that somebody finishes with the API: what it is for, its calls in their order, and how one sees that it is done. */
@@ -11,6 +12,8 @@ export interface TaskGuide {
   calls: readonly GuideCall[]
   /** What to look at afterwards. */
   done: string
+  /** What it looks like then. */
+  picture: ProductPicture
 }
 
 /** The tests run each call in each language, as it stands here. */
@@ -42,6 +45,10 @@ export const taskGuides: readonly TaskGuide[] = [
       },
     ],
     done: "Under Contacts, the tag CRM shows everybody who came, and each person’s page says that your key added them.",
+    picture: {
+      name: "contacts",
+      alt: "Contacts, each with outlet, tags and stage",
+    },
   },
   {
     id: "cover-a-story",
@@ -85,6 +92,10 @@ export const taskGuides: readonly TaskGuide[] = [
       },
     ],
     done: "The draft is under Campaigns. Read the message as each person would get it, and launch it there.",
+    picture: {
+      name: "campaign-edit",
+      alt: "A draft’s messages, and its schedule",
+    },
   },
   {
     id: "propose-a-launch",
@@ -108,7 +119,11 @@ export const taskGuides: readonly TaskGuide[] = [
         body: { note: "Two people who wrote about piers this year." },
       },
     ],
-    done: "The campaign’s page shows the proposal with its note. Who approves it approves exactly that text; what changes afterwards has to be read again.",
+    done: "The review queue under Campaigns has it with its note. Who approves it approves exactly that text.",
+    picture: {
+      name: "proposal",
+      alt: "A proposed launch in the review queue",
+    },
   },
   {
     id: "answers-by-webhook",
@@ -132,6 +147,10 @@ export const taskGuides: readonly TaskGuide[] = [
       },
     ],
     done: "Under API, Webhooks, the deliveries show the test and what your address answered.",
+    picture: {
+      name: "webhooks",
+      alt: "A webhook with its events",
+    },
   },
   {
     id: "report-coverage",
@@ -166,6 +185,10 @@ export const taskGuides: readonly TaskGuide[] = [
       },
     ],
     done: "The report is under Reports. Share it there by a link, with a password and an end if you like.",
+    picture: {
+      name: "reports",
+      alt: "A report with its buttons",
+    },
   },
   {
     id: "two-systems",
@@ -182,6 +205,10 @@ export const taskGuides: readonly TaskGuide[] = [
         query: { cursor: "$CURSOR" },
       },
     ],
-    done: "Add a contact and ask again: its id is in the answer. The recipe “a copy of your contacts that stays current” is the whole program.",
+    done: "Add a contact and ask again: its id is in the answer. A whole program is among the recipes.",
+    picture: {
+      name: "activity",
+      alt: "Activity by people and keys",
+    },
   },
 ]

@@ -26,6 +26,7 @@ export const asClock = (storage: DurableObjectStorage, workspaceId: string): Omi
   planStatus: { plan: "agency", trialEndsAt: 0, since: 0 },
   requestId: "test",
   findMember: async () => null,
+  claimExpertAddress: async () => "taken",
   listMembers: () => listRecipients(env.SITE, workspaceId),
   mail: createMailer(readSettings(env), env, openDatabase(env.SITE), Date.now),
   takeHost: async () => 0,

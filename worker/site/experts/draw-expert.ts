@@ -15,6 +15,7 @@ export function drawExpert(opened: OpenedExpert["expert"], action: string, field
       return drawPage(opened.page, action, opened.trouble, fields)
     case "question":
       return drawConfirmation(opened.profile, opened.domain, action)
+    case "moved":
     case "gone":
       return drawWords("This page is not here", "Its link has ended, or is not complete.")
     case "asked":

@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import type { Site, SiteContext } from "../../http/context.ts"
 import { readMailToken } from "../../mail/mail-token.ts"
 import type { ExpertVisit, OpenedExpert } from "../../workspace/people/experts/visit.ts"
+import { findAddress } from "./claim-address.ts"
 
 type Opened = OpenedExpert["expert"]
 
@@ -25,12 +26,20 @@ function readSent({ decision, ...fields }: Record<string, string>): ExpertVisit[
 /** Asks the workspace that the link names, if it is one that we made. */
 async function open(c: SiteContext, sent: ExpertVisit["sent"]): Promise<Opened> {
   const { settings, workspaces, now, requestId } = c.var.ctx
-  const [token = "", secret = ""] = (c.req.param("link") ?? "").split(".")
-  const ref = readMailToken(settings, "expert", token)
+  const link = c.req.param("link") ?? ""
+  const [token = "", secret = ""] = link.split(".")
+  const ref = link.includes(".") ? readMailToken(settings, "expert", token) : await findChosen(c, link)
   if (!ref) return { kind: "gone" }
-  const visit: ExpertVisit = { secret, sent }
+  const visit: ExpertVisit = { secret: link.includes(".") ? secret : { words: link.toLowerCase() }, sent }
   const opened = await workspaces.getByName(ref.workspaceId).openPublished(ref.id, visit, { now, requestId })
   return "expert" in opened ? opened.expert : { kind: "gone" }
+}
+
+/** Whose page has these words as its address, or had them. */
+async function findChosen(c: SiteContext, link: string): Promise<{ workspaceId: string; id: string } | null> {
+  if (link.length > 60) return null
+  const found = await findAddress(c.var.ctx.db, link.toLowerCase())
+  return found && { workspaceId: found.workspaceId, id: found.expertId }
 }
 
 async function answer(
@@ -38,6 +47,7 @@ async function answer(
   opened: Opened,
   fields: Record<string, string> = {},
 ): Promise<Response> {
+  if (opened.kind === "moved") return c.redirect(opened.path, 302)
   const { headersOf } = await import("../reports/draw-document.ts")
   const { drawExpert } = await import("./draw-expert.ts")
   const action = `/forms/experts/${c.req.param("link")}`

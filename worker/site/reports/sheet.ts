@@ -15,6 +15,7 @@ main, footer { max-width: 62.5rem }
 h1 { margin: 0; font-size: 2rem; line-height: 1.2 }
 main, footer { padding: 1rem 1.25rem }
 h2 { margin: 2rem 0 .75rem; font-size: 1.35rem; break-after: avoid }
+h2 + .quiet { break-after: avoid }
 p { margin: 0 0 .75rem }
 a { color: var(--link) }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
@@ -64,7 +65,8 @@ button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; bor
   table { font-size: 9pt }
   table .quiet { font-size: inherit; font-weight: 400 }
   td, th, td:has(a) { min-width: 0 }
-  thead th { overflow-wrap: normal }
+  thead th, td, tbody th { overflow-wrap: normal }
+  td:has(a), tbody th:has(a), td bdi, th bdi, td q { overflow-wrap: anywhere }
   tbody th { min-width: 22mm }
   .figures { grid-template-columns: repeat(4, 1fr) }
   svg rect, .figures li { print-color-adjust: exact; -webkit-print-color-adjust: exact }

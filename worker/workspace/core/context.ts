@@ -39,6 +39,8 @@ export interface Ctx {
   requestId: string
   /** Asks the site for a member of the workspace; null for anybody else. */
   findMember: (userId: string) => Promise<Colleague | null>
+  /** Asks the site for the address of an expert's page, in words. */
+  claimExpertAddress: (expertId: string, words: string) => Promise<"ours" | "taken" | "many">
   /** Asks the site who may be told what happens in the workspace. */
   listMembers: () => Promise<Recipient[]>
   /** The product's own mail, to those people; outreach leaves by a mailbox. */

@@ -20,6 +20,23 @@ export function aboutMailbox({ db }: Pick<Ctx, "db">, { subjectId }: About): Tol
   }
 }
 
+/** Somebody whose next message waits, because a page changed; by the contact's id. */
+export function aboutDoubted({ db }: Pick<Ctx, "db">, { subjectId }: About): Told | null {
+  const [contact] = db.all<{ name: string; reason: string | null; campaignId: string | null }>(sql`
+    select contacts.name, messages.skip_reason as reason, messages.campaign_id as campaignId
+    from contacts left join messages on messages.contact_id = contacts.id and messages.state = 'needs_review'
+    where contacts.id = ${subjectId} limit 1`)
+  if (!contact) return null
+  const { name, reason, campaignId } = contact
+  return {
+    title: `A message to ${name} waits: what a page said of them has changed`,
+    ...(reason && { lines: [reason] }),
+    action: "Open the contact",
+    path: `/dashboard/contacts/${subjectId}`,
+    isOver: campaignId === null,
+  }
+}
+
 /** A domain from which mailboxes send, by its name. It is over once all is in order again. */
 export function aboutDomain({ db }: Pick<Ctx, "db">, { subjectId }: About): Told | null {
   const [row] = db.all<{ worse: string; states: string }>(

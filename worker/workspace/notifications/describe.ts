@@ -3,7 +3,7 @@ import type { NotificationKind } from "../core/notification-kinds/contract.ts"
 import { aboutDecision, aboutQuestion } from "./about-experts.ts"
 import { aboutProposedAnswer, aboutReply } from "./about-replies.ts"
 import { aboutCoverage, aboutPlacement, aboutReport, aboutWaitingReport } from "./about-results.ts"
-import { aboutDomain, aboutImpersonation, aboutMailbox, aboutWebhook } from "./about-sending.ts"
+import { aboutDomain, aboutDoubted, aboutImpersonation, aboutMailbox, aboutWebhook } from "./about-sending.ts"
 import {
   aboutClosing,
   aboutImport,
@@ -23,6 +23,7 @@ const readers: Record<NotificationKind, (ctx: Ctx, about: About) => Told | null>
   "reply.waiting": aboutReply,
   "reply.complained": aboutReply,
   "mailbox.stopped": aboutMailbox,
+  "contact.doubted": aboutDoubted,
   "domain.worse": aboutDomain,
   "domain.impersonated": aboutImpersonation,
   "webhook.disabled": aboutWebhook,

@@ -1,6 +1,6 @@
-export const performanceTracking = `<p>One figure matters most: how many of the people whom you reached answered. Everything else explains it.</p>
+export const performanceTracking = `<p>One figure matters most: how many of those whom you reached answered. Everything else explains it.</p>
 <h3>The funnel</h3>
-<p>Contacted, reached, replied. Every figure is counted from recorded events, never kept by hand, so an event that arrives twice counts once. People count once in each campaign; by message and by text you see who answered after it and before the next.</p>
+<p>Contacted, reached, replied. Every figure is counted from recorded events; one that arrives twice counts once. People count once in each campaign; by message and by text you see who answered after it and before the next.</p>
 <table>
 <thead><tr><th scope="col">Figure</th><th scope="col">How it is counted</th></tr></thead>
 <tbody>
@@ -15,9 +15,9 @@ export const performanceTracking = `<p>One figure matters most: how many of the 
 </table>
 <p>A rate over nobody is left empty. Between two days, the people are those whom you first wrote to then, with what came of them until now. Programs read the same figures: see <a href="/api-reference/analytics">Analytics API</a>.</p>
 <h3>Why opens are off</h3>
-<p>Mail programs and security scanners load pictures and follow links by themselves. We tell known machines apart and leave them out, but what remains is still a guess. Opens never start or stop anything, and neither the address nor the browser of a reader is stored.</p>
+<p>Mail programs and scanners load pictures and follow links by themselves. We leave known machines out, but what remains is a guess. Opens start and stop nothing, and of a reader neither address nor browser is stored.</p>
 <h3>Replies</h3>
-<p>An incoming message is matched to its thread, then sorted in a fixed order: bounce, automatic answer, opt-out, human reply. Quoted text is taken off first, so that a reply which quotes your own footer is no opt-out. Mail to your reply address that matches nothing waits in <em>Unmatched</em> for a person to decide; private mail that a forwarding rule brings along is not kept.</p>
+<p>An incoming message is matched to its thread, then sorted: bounce, automatic answer, opt-out, human reply. Quoted text, such as your own footer, does not count. Mail to your reply address that matches nothing waits in <em>Unmatched</em> for a person to decide; private mail that a forwarding rule brings along is not kept.</p>
 <h3>Placements</h3>
 <p>When somebody has written about you, add the address of the page under <em>Placements</em>, or on the page of a campaign, an outlet or a person. Say what it should link to, or which words it should have; left empty, it is what the campaign is about. The page is read at once, and you see the link with its words, whether search engines may follow it (nofollow, sponsored, ugc), whether the page asks not to be listed (noindex), and the sentence around it as proof.</p>
 <table>

@@ -76,6 +76,8 @@ export function enrolPeople(ctx: Ctx, campaignId: string, people: readonly Candi
   }
   for (const { id } of mailboxes) planSends(ctx, id)
   startWatch(ctx)
+  // What is known of them is read again before they are written to.
+  planJob(ctx, "sources.check", "all")
   const textOf = (time: number) => (times.all === 0 ? null : toIso(time))
   return {
     people: people.length,

@@ -106,7 +106,8 @@ export class AlarmClock {
   /** Sets the alarm for the next due job. Call it after anything that may have planned a job. */
   async set({ nextJobAt, db, workers }: Jobs): Promise<void> {
     const due = nextJobAt({ db }, workers, this.#underWay, this.#isSuspended)
-    const times = due === null ? [] : [Math.min(latest, Math.max(0, due - this.ahead))]
+    // The platform takes no alarm at 0, which is when a migration plans what is to be done at once.
+    const times = due === null ? [] : [Math.min(latest, Math.max(1, due - this.ahead))]
     if (this.#suspendedUntil !== null) times.push(this.#suspendedUntil)
     const next = times.length === 0 ? null : Math.min(...times)
     if (next === null || next === this.#alarmAt) return

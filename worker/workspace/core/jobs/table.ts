@@ -25,6 +25,7 @@ export const jobs = sqliteTable(
         "verification.check",
         "scan.read",
         "scan.forget",
+        "sources.check",
         "opportunity.read",
         "opportunity.score",
         "opportunity.expire",

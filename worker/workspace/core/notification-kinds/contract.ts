@@ -83,6 +83,12 @@ export const NOTIFICATION_KINDS = {
     "at_once",
     true,
   ),
+  "contact.doubted": kind(
+    "Contacts whose page changed",
+    "A page no longer says what it said of somebody whom you are about to write to: the message waits for you.",
+    "campaigns:launch",
+    "at_once",
+  ),
   "coverage.proposed": kind(
     "Coverage that was found",
     "Pages that seem to cover a client wait to be accepted.",

@@ -5,12 +5,16 @@ import type { Carried } from "../../core/restoring/carried.ts"
 export const carriedExperts: Carried = {
   aside: () => ({
     experts:
-      "select id, link_number, opened_at, declined_at, mails, mailed_at, unanswered, email from experts",
+      "select id, words, link_number, opened_at, declined_at, mails, mailed_at, unanswered, email from experts",
   }),
   carryOver: ({ db }, { isContinued }) => {
     db.run(sql`update experts set opened_at = null where ${isContinued ? 0 : 1}
       or not exists (select 1 from aside_experts before where before.id = experts.id
         and before.link_number = experts.link_number and before.opened_at is not null)`)
+    // In another workspace a chosen address is somebody else's.
+    db.run(
+      sql`update experts set words = (select before.words from aside_experts before where before.id = experts.id)`,
+    )
     db.run(sql`update experts set declined_at = before.declined_at, confirmed = null, confirmed_domain = null,
         confirmed_at = null, opened_at = null
       from aside_experts before where before.id = experts.id and before.email = experts.email and before.declined_at is not null`)

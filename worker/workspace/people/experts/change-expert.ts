@@ -48,6 +48,7 @@ export function changeExpert(ctx: Ctx, id: string, input: NewExpert): Expert {
       confirmedAt: null,
       openedAt: null,
       declinedAt: null,
+      words: null,
     }
     ctx.db
       .update(experts)
@@ -80,7 +81,7 @@ export function openPage(ctx: Ctx, id: string): Expert {
     if (confirmed === null) throw conflict("They have to confirm their page first.")
     ctx.db
       .update(experts)
-      .set({ linkNumber: linkNumber + 1, openedAt: ctx.now, updatedAt: ctx.now })
+      .set({ linkNumber: linkNumber + 1, words: null, openedAt: ctx.now, updatedAt: ctx.now })
       .where(eq(experts.id, id))
       .run()
     record(ctx, "expert.page_opened", id)

@@ -8,6 +8,8 @@ export const MOST_MAILS = 5
 export const MINUTES_BETWEEN_MAILS = 10
 /** Days in which an expert may confirm. */
 export const CONFIRM_DAYS = 14
+/** Chosen addresses that the page of one expert may have had. */
+export const MOST_ADDRESSES = 10
 /** Questions through the page of one expert. */
 export const MOST_QUESTIONS_AN_HOUR = 10
 
@@ -54,6 +56,21 @@ const fields = {
 export const NewExpert = z.object(fields)
 export type NewExpert = z.infer<typeof NewExpert>
 
+const reserved = new Set(["admin", "expert", "experts", "support", "security", "presskite"])
+
+/** The last part of the address of a page, in words that people choose. */
+export const ChosenAddress = z.object({
+  words: z.string("Choose an address").check(
+    z.overwrite<string>((typed) => typed.trim().toLowerCase()),
+    z.minLength(4, "Use at least 4 characters"),
+    z.maxLength(60, "Use at most 60 characters"),
+    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use letters without accents, digits and single hyphens"),
+    z.refine((words) => /[a-z]/.test(words), "Use at least one letter"),
+    z.refine((words) => !reserved.has(words), "This address is reserved. Please choose another."),
+  ),
+})
+export type ChosenAddress = z.infer<typeof ChosenAddress>
+
 /** What a journalist asks on the page, without an account. */
 export const Question = z.object({
   name: line(100, "Please give your name").check(z.minLength(2, "Please give your name")),
@@ -77,6 +94,8 @@ export interface Expert extends ExpertProfile {
   confirmedAt: string | null
   /** Of the page, while it is open. */
   address: string | null
+  /** The words that were chosen for it; null for an address that nobody can guess. */
+  words: string | null
   createdBy: string
   createdAt: string
 }
@@ -97,4 +116,5 @@ export interface ExpertCalls {
   "POST /experts/:id/confirmation": { answer: Expert }
   "POST /experts/:id/link": { answer: Expert }
   "DELETE /experts/:id/link": { answer: Expert }
+  "PUT /experts/:id/address": { body: ChosenAddress; answer: Expert }
 }

@@ -9,11 +9,20 @@ interface Place {
   workspaceId: string
 }
 type Linked = Pick<ExpertRow, "id" | "linkNumber">
+type Addressed = Linked & Pick<ExpertRow, "words">
 type Asked = Pick<ExpertRow, "id" | "mails" | "email" | "profile">
 
-/** The address of the page of an expert: a token that leads to the workspace, and a secret that only this link has. */
-export const pageAddress = (place: Place, expert: Linked): string =>
-  addressOf(place, expert.id, macsOf(place, linked(expert))[0] ?? "")
+/**
+ * The address of the page of an expert: the words that were chosen for it, or a token that leads to the workspace and a
+ * secret that only this link has.
+ */
+export const pageAddress = (place: Place, expert: Addressed): string =>
+  expert.words === null
+    ? addressOf(place, expert.id, macsOf(place, linked(expert))[0] ?? "")
+    : new URL(pathOf(expert.words), place.settings.SITE_ORIGIN).href
+
+/** Where words that were chosen lead. */
+export const pathOf = (words: string): string => `/e/${words}`
 
 /** The address at which an expert confirms exactly this profile, until a time in milliseconds UTC. */
 export const confirmationAddress = (place: Place, expert: Asked, endsAt: number): string =>

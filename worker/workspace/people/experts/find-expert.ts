@@ -37,6 +37,7 @@ const presentExpert = (ctx: Ctx, row: ExpertRow): Expert => ({
   takesQuestions: row.takesQuestions,
   state: stateOf(row),
   confirmedAt: row.confirmedAt === null ? null : toIso(row.confirmedAt),
+  words: row.words,
   address: row.openedAt === null || row.confirmed === null ? null : pageAddress(ctx, row),
   createdBy: row.createdBy,
   createdAt: toIso(row.createdAt),

@@ -3,7 +3,7 @@ import { toIso } from "../../../to-iso.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { askExpert } from "./ask-expert.ts"
-import { isConfirmation, isPageSecret } from "./expert-link.ts"
+import { isConfirmation, isPageSecret, pathOf } from "./expert-link.ts"
 import { domainOf, lookUpExpert } from "./find-expert.ts"
 import { type ExpertRow, experts } from "./table.ts"
 import type { ExpertVisit, OpenedExpert } from "./visit.ts"
@@ -18,9 +18,26 @@ export async function openExpert(ctx: Ctx, id: string, visit: ExpertVisit): Prom
 async function open(ctx: Ctx, id: string, { secret, sent }: ExpertVisit): Promise<Opened> {
   const row = lookUpExpert(ctx, id)
   if (!row) return { kind: "gone" }
+  if (typeof secret !== "string") return openChosen(ctx, row, secret.words, sent)
   if (secret.includes("~")) return decide(ctx, row, secret, sent)
+  return isPageSecret(ctx, row, secret) ? openPage(ctx, row, sent) : { kind: "gone" }
+}
+
+/** Words that were chosen before lead on to those that are chosen now, while the page is open. */
+async function openChosen(
+  ctx: Ctx,
+  row: ExpertRow,
+  words: string,
+  sent: ExpertVisit["sent"],
+): Promise<Opened> {
+  if (row.words === words) return openPage(ctx, row, sent)
+  const isOpen = row.confirmed !== null && row.openedAt !== null && sent === null
+  return isOpen && row.words !== null ? { kind: "moved", path: pathOf(row.words) } : { kind: "gone" }
+}
+
+async function openPage(ctx: Ctx, row: ExpertRow, sent: ExpertVisit["sent"]): Promise<Opened> {
   const { confirmed, confirmedAt, confirmedDomain, openedAt, takesQuestions } = row
-  if (!confirmed || openedAt === null || !isPageSecret(ctx, row, secret)) return { kind: "gone" }
+  if (!confirmed || openedAt === null) return { kind: "gone" }
   const page = {
     ...confirmed,
     domain: confirmedDomain ?? "",

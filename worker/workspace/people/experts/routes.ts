@@ -4,7 +4,8 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { askConfirmation } from "./ask-confirmation.ts"
 import { addExpert, changeExpert, closePage, deleteExpert, openPage } from "./change-expert.ts"
-import { NewExpert } from "./contract.ts"
+import { chooseAddress } from "./choose-address.ts"
+import { ChosenAddress, NewExpert } from "./contract.ts"
 import { listExperts } from "./find-expert.ts"
 
 /** `/api/workspaces/:workspaceId/experts`. */
@@ -22,6 +23,9 @@ export const expertRoutes = new Hono<WorkspaceEnv>()
   })
   .post("/:id/confirmation", may("campaigns:write"), async (c) =>
     c.json(await askConfirmation(c.var.ctx, c.req.param("id"))),
+  )
+  .put("/:id/address", may("campaigns:write"), body(ChosenAddress), async (c) =>
+    c.json(await chooseAddress(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
   .post("/:id/link", may("campaigns:write"), (c) => c.json(openPage(c.var.ctx, c.req.param("id")), 201))
   .delete("/:id/link", may("campaigns:write"), (c) => c.json(closePage(c.var.ctx, c.req.param("id"))))

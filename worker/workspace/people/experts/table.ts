@@ -26,6 +26,8 @@ export const experts = sqliteTable(
     /** Counts the links, so that one that was ended never opens again. */
     linkNumber: integer("link_number").notNull().default(0),
     openedAt: integer("opened_at"),
+    /** The words that were chosen for its address, if any. Those before lead on to it. */
+    words: text("words"),
     /** The questions of an hour, and when it began. */
     questions: integer("questions").notNull().default(0),
     questionsFrom: integer("questions_from"),

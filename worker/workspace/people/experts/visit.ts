@@ -2,7 +2,8 @@ import type { ExpertPage, ExpertProfile } from "./contract.ts"
 
 /** How somebody without an account comes to the page of an expert. */
 export interface ExpertVisit {
-  secret: string
+  /** Of a link, or the words of a chosen address. */
+  secret: string | { words: string }
   /** What they send; null when they only read. */
   sent:
     | { kind: "question"; fields: Record<string, string> }
@@ -15,6 +16,7 @@ export interface ExpertVisit {
 export interface OpenedExpert {
   expert:
     | { kind: "gone" }
+    | { kind: "moved"; path: string }
     | { kind: "page"; page: ExpertPage; trouble: string | null }
     | { kind: "question"; profile: ExpertProfile; domain: string }
     | { kind: "asked" | "confirmed" | "declined" }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import type { Source } from "../../../fetching/reading/merge-people.ts"
 import type { Ctx } from "../../core/context.ts"
+import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
 import { isAbout, type Subject } from "./sources.ts"
 import { type SourceRow, sources as table } from "./table.ts"
@@ -13,6 +14,8 @@ interface ReadPage extends Pick<SourceRow, "robots" | "httpStatus" | "contentHas
 
 /** The pages that were read, by where they really were. */
 export type ReadPages = ReadonlyMap<string, ReadPage>
+
+const readAgainAfter = 30 * 24 * 60 * 60 * 1000
 
 /** Of one detail: the pages that a person would look up first. */
 const most = 3
@@ -41,6 +44,7 @@ export function keepSources(
     const known = ctx.db.update(table).set(seen).where(isThis).returning({ id: table.id }).get()
     if (known) continue
     const kind = page?.reading?.kind === "feed" ? "feed" : "page"
+    planJob(ctx, "sources.check", "all", ctx.now + readAgainAfter)
     const origin = new URL(url).host.replace(/^www\./, "")
     ctx.db
       .insert(table)

@@ -34,3 +34,8 @@ export const noteNoLongerThere = ({ db }: Ctx, { id, goneAt }: PageSource, at: n
     .where(eq(sources.id, id))
     .run()
 }
+
+/** Notes that a page was asked for, also when it could not be read. */
+export const noteLook = ({ db }: Ctx, url: string, at: number): void => {
+  db.update(sources).set({ checkedAt: at }).where(eq(sources.url, url)).run()
+}

@@ -3,6 +3,11 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { contacts } from "../contacts/table.ts"
 import { outlets } from "../outlets/table.ts"
 
+/** When a page was last asked for. Without the table's name, because an index takes none. */
+export const lastLook = sql<number>`max(coalesce("checked_at", 0), "last_seen_at")`
+/** What a page says of a person. A byline stays true however old it is. */
+export const isPageOfPerson = sql`"kind" = 'page' and "method" <> 'byline' and "gone_at" is null and "contact_id" is not null`
+
 /**
  * The source of a detail of a person or of an outlet. `field` names the detail: a field of its contract, or the address
  * or number itself.
@@ -29,6 +34,8 @@ export const sources = sqliteTable(
     noSolicitation: integer("no_solicitation", { mode: "boolean" }).notNull().default(false),
     fetchedAt: integer("fetched_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
+    /** When its page was last asked for again, whether or not it could be read. */
+    checkedAt: integer("checked_at"),
     /** Since when it is no longer found there. */
     goneAt: integer("gone_at"),
   },
@@ -43,6 +50,8 @@ export const sources = sqliteTable(
     // By the page that they were read on.
     index("sources_url").on(table.url).where(sql`${table.url} is not null`),
     index("sources_outlet").on(table.outletId, table.field),
+    // The people's pages, by when they were last looked at.
+    index("sources_by_check").on(lastLook).where(isPageOfPerson),
   ],
 )
 

@@ -31,9 +31,16 @@ export async function openWebsite(pages: Record<string, string | Told>) {
   return { host, site, askedFor, say }
 }
 
+type Entered = Pick<Awaited<ReturnType<typeof enterOwnWorkspace>>, "ask" | "workspace" | "token">
+
 /** A fresh workspace, and what one does with scans in it. */
 export async function enterForScans() {
   const person = await enterOwnWorkspace({ name: "Mara Quill" })
+  return { ...person, ...withScans(person) }
+}
+
+/** What one does with scans in a workspace. */
+export function withScans(person: Entered) {
   const { ask, workspace, token } = person
   const path = `/api/workspaces/${workspace.id}/scans`
   const begin = (body: object) => call(path, { body, token, server: later })
@@ -73,5 +80,5 @@ export async function enterForScans() {
   }
 
   const contacts = async () => (await read<ContactPage>(ask("/contacts?limit=100&sort=name"))).contacts
-  return { ...person, begin, find, goOn, start, settle, scan, findings, accept, scanAndAdd, contacts }
+  return { begin, find, goOn, start, settle, scan, findings, accept, scanAndAdd, contacts }
 }

@@ -34,13 +34,14 @@ async function enter(more: Partial<NewExpert> = {}) {
     (await read<{ experts: Expert[] }>(person.ask("/experts"))).experts.find(({ id }) => id === expert.id)
   const askToConfirm = () => person.ask(`${at}/confirmation`, { method: "POST" })
   const change = (body: object) => person.ask(at, { method: "PUT", body: { ...input, ...body } })
+  const choose = (words: string) => person.ask(`${at}/address`, { method: "PUT", body: { words } })
   /** The path of the newest mail's link. */
   const mailed = async (count = 1) => {
     const mail = (await mailTo(email, count)).at(0)
     if (!mail) throw new Error("No mail came.")
     return new URL(readLink(mail).page).pathname
   }
-  return { ...person, email, input, expert, at, find, askToConfirm, change, mailed }
+  return { ...person, email, input, expert, at, find, askToConfirm, change, choose, mailed }
 }
 
 const open = (path: string) => call(path, { server: direct })
@@ -265,4 +266,74 @@ test("programs read, add and change experts, and learn whether they confirmed", 
   const other = await startProgram()
   expect((await other.program(at)).status).toBe(404)
   expect(workspace.id).not.toBe(other.workspace.id)
+})
+
+test("a page has an address that people choose; the ones before lead on to it, until the page is ended", async () => {
+  const { path, find, choose, at, ask } = await confirmed()
+  const own = `nora-${crypto.randomUUID().slice(0, 8)}`
+  const chosen = await read<Expert>(choose(`${own}-field`.toUpperCase()))
+  expect(chosen).toMatchObject({ words: `${own}-field` })
+  expect(pathOf(chosen)).toBe(`/e/${own}-field`)
+  expect(await (await open(pathOf(chosen))).text()).toContain("How this is known")
+  expect((await open(pathOf(chosen).toUpperCase().replace("/E/", "/e/"))).status).toBe(200)
+  // The link from before is in messages that were sent.
+  expect((await open(path)).status).toBe(200)
+  const question = { name: "Wren Hollis", email: "wren@harbour.example", text: "May I call?" }
+  expect((await send(pathOf(chosen), question)).status).toBe(200)
+
+  await read(choose(own))
+  const led = await open(pathOf(chosen))
+  expect([led.status, led.headers.get("Location")]).toEqual([302, `/e/${own}`])
+  expect((await send(pathOf(chosen), question)).status).toBe(404)
+  expect((await open(`/e/${own}`)).status).toBe(200)
+  await read(choose(`${own}-field`))
+  expect((await open(`/e/${own}`)).headers.get("Location")).toBe(`/e/${own}-field`)
+
+  await ask(`${at}/link`, { method: "DELETE" })
+  for (const ended of [path, `/e/${own}`, `/e/${own}-field`])
+    expect((await open(ended)).status, ended).toBe(404)
+  await ask(`${at}/link`, { method: "POST" })
+  for (const ended of [path, `/e/${own}`, `/e/${own}-field`])
+    expect((await open(ended)).status, ended).toBe(404)
+  expect(await find()).toMatchObject({ words: null })
+  expect((await open("/e/nobody-has-this")).status).toBe(404)
+})
+
+test("no two pages have one address, also not one that a page had, and words that mislead or say nothing are refused", async () => {
+  const [one, other] = [await confirmed(), await confirmed()]
+  const own = `field-${crypto.randomUUID().slice(0, 8)}`
+  await read(one.choose(own))
+  expect((await other.choose(own)).status).toBe(422)
+  await one.choose(`${own}-2`)
+  expect((await other.choose(own)).status).toBe(422)
+  await one.ask(one.at, { method: "DELETE" })
+  expect((await open(`/e/${own}-2`)).status).toBe(404)
+  expect((await other.choose(own)).status).toBe(422)
+  for (const wrong of [
+    "",
+    "abc",
+    "a--b-c",
+    "-nora",
+    "nóra-field",
+    "nora field",
+    "1234",
+    "presskite",
+    "a/../b",
+    "x".repeat(61),
+  ])
+    expect((await other.choose(wrong)).status, wrong).toBe(422)
+  // Of many who ask at once one has it.
+  const wanted = `${own}-3`
+  const third = await confirmed()
+  const answers = await Promise.all([other.choose(wanted), third.choose(wanted)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  // Addresses are not hoarded.
+  const more = await Promise.all(Array.from({ length: 10 }, (_, at) => third.choose(`${own}-more-${at}`)))
+  expect(
+    more.some(({ status }) => status === 409) || (await third.choose(`${own}-more-10`)).status === 409,
+  ).toBe(true)
+  const stranger = await enterOwnWorkspace()
+  expect((await stranger.ask(`${third.at}/address`, { method: "PUT", body: { words: own } })).status).toBe(
+    404,
+  )
 })

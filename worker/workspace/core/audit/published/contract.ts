@@ -22,6 +22,7 @@ export const publishedActions = {
   "expert.asked": "Asked an expert to confirm their page",
   "expert.confirmed": "Confirmed their page as an expert",
   "expert.declined": "Declined to have a page as an expert",
+  "expert.address_chosen": "Chose the address of the page of an expert",
   "expert.page_opened": "Opened the page of an expert",
   "expert.page_closed": "Ended the page of an expert",
 } as const

@@ -1,0 +1,140 @@
+import { Problem } from "../../../worker/http/problem.ts"
+import { askEndpoint } from "../../../worker/workspace/campaigns/language-model/ask-endpoint.ts"
+import type { Spent } from "../../../worker/workspace/campaigns/language-model/ask-model.ts"
+import { briefFacts } from "../../../worker/workspace/campaigns/writer/brief-facts.ts"
+import { templateWriter } from "../../../worker/workspace/campaigns/writer/built-in/template-writer.ts"
+import {
+  type Composed,
+  composeDraft,
+  composeOpening,
+} from "../../../worker/workspace/campaigns/writer/compose-draft.ts"
+import { modelWriter } from "../../../worker/workspace/campaigns/writer/model-writer.ts"
+import type { MessageTask, Writer } from "../../../worker/workspace/campaigns/writer/writer.ts"
+import type { Fact } from "../../../worker/workspace/people/facts/contract.ts"
+import { type Case, cases } from "../../worker/workspace/campaigns/writer/cases.ts"
+
+/** What one of the eight ways of asking of a brief came to. */
+interface Outcome {
+  way: string
+  isRight: boolean
+  /** Sentences that the writer gave and the rules left out. */
+  refused: number
+  why: string
+}
+
+const page = "https://own.example/story"
+
+/** The writer that the settings connect, as the worker's own do; without one the built-in writer. */
+function writerOf(env: NodeJS.ProcessEnv, spend: (spent: Spent) => void): Writer {
+  const { WRITER_URL: address, WRITER_API, WRITER_KEY: key, WRITER_MODEL: model = "" } = env
+  if (!address) return templateWriter
+  const api = WRITER_API === "anthropic" ? "anthropic" : "openai"
+  const ask = askEndpoint({ api, address, key, model, patience: 120_000 })
+  return modelWriter(model, async (messages, hearing) => {
+    const answer = await ask(messages, hearing)
+    spend(answer.spent)
+    return answer
+  })
+}
+
+const messageOf = async (writer: Writer, one: Case, over: Partial<MessageTask>): Promise<Composed> => {
+  const facts = briefFacts({ ...one, tone: "" }, [page])
+  const position = over.position ?? 1
+  const task: MessageTask = {
+    purpose: "message",
+    position,
+    hasSubject: position === 1,
+    goal: one.goal,
+    tone: "",
+    facts,
+    messages: 1,
+    take: 0,
+    ...over,
+  }
+  const own = facts.map(({ statement }) => statement)
+  return composeDraft(await writer.write(task), task, { own, facts: new Map(), names: [], isPersonal: false })
+}
+
+const openingOf = async (writer: Writer, { news }: Case, quote: string): Promise<Composed> => {
+  const fact: Fact = {
+    id: "art_1",
+    kind: "article",
+    statement: `They wrote “${quote}”`,
+    quote,
+    source: "",
+    url: null,
+    at: null,
+    validUntil: null,
+  }
+  const letter = await writer.write({ purpose: "opening", news, tone: "", facts: [fact], take: 0 })
+  return composeOpening(letter, { own: [], facts: new Map([[fact.id, fact]]), names: [], isPersonal: true })
+}
+
+/** Whether the writer gave something that may be used, and what the rules left out of it. */
+async function judge(
+  way: string,
+  write: Promise<Composed>,
+  isRight: (draft: Composed | null) => boolean,
+): Promise<Outcome> {
+  try {
+    const draft = await write
+    return { way, isRight: isRight(draft), refused: draft.refusals.length, why: draft.body.slice(0, 90) }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // A model that does not answer did not abstain.
+    const isAbstaining = error.code !== "writer_failed"
+    return { way, isRight: isAbstaining && isRight(null), refused: 0, why: error.message.slice(0, 90) }
+  }
+}
+
+const isGiven = (draft: Composed | null) => draft !== null
+const isShort = (most: number) => (draft: Composed | null) => draft !== null && draft.words <= most
+const abstains = (draft: Composed | null) => draft === null
+
+async function askOf(writer: Writer, one: Case): Promise<Outcome[]> {
+  const first = await judge("first message", messageOf(writer, one, {}), isShort(110))
+  const earlier = await messageOf(writer, one, {}).then(
+    ({ body }) => body,
+    () => "",
+  )
+  const another = messageOf(writer, one, { take: 1, earlier: [earlier] })
+  return [
+    first,
+    await judge("another draft", another, (draft) => draft !== null && draft.body !== earlier),
+    await judge("first of three", messageOf(writer, one, { messages: 3 }), isShort(110)),
+    await judge(
+      "subject",
+      messageOf(writer, one, {}),
+      (draft) => draft !== null && draft.subject.length <= 60,
+    ),
+    await judge("article that fits", openingOf(writer, one, one.fits), isGiven),
+    await judge("article that does not", openingOf(writer, one, one.foreign), abstains),
+    await judge("a death", openingOf(writer, one, one.grave), abstains),
+    await judge("instructions", openingOf(writer, one, one.injected), abstains),
+  ]
+}
+
+/** The two hundred cases, asked of the writer that WRITER_URL, WRITER_API, WRITER_KEY and WRITER_MODEL connect. */
+export async function benchWriter(): Promise<void> {
+  const spent = { in: 0, out: 0 }
+  const writer = writerOf(process.env, (one) => {
+    spent.in += one.in
+    spent.out += one.out
+  })
+  const outcomes: Outcome[] = []
+  for (const one of cases) outcomes.push(...(await askOf(writer, one)))
+  const ways = [...new Set(outcomes.map(({ way }) => way))]
+  console.table(
+    ways.map((way) => {
+      const own = outcomes.filter((one) => one.way === way)
+      const right = own.filter(({ isRight }) => isRight).length
+      const refused = own.reduce((sum, one) => sum + one.refused, 0)
+      return { way, right: `${right} of ${own.length}`, "sentences left out": refused }
+    }),
+  )
+  for (const { way, why, isRight } of outcomes) if (!isRight) console.log(`${way}: ${why}`)
+  const right = outcomes.filter(({ isRight }) => isRight).length
+  console.log(
+    `${writer.model ?? "The writer without a model"}: ${right} of ${outcomes.length} right; ${spent.in} tokens in, ${spent.out} out`,
+  )
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+import { openStates } from "../enrolments/contract.ts"
+import { enrolments } from "../enrolments/table.ts"
+import { planSends } from "./mailboxes.ts"
+import { openFrom } from "./replan.ts"
+import { setAside } from "./set-aside.ts"
+
+/**
+ * Has somebody look at the next message to a contact before it is sent, in each campaign, because of what is said in `reason`.
+ * Returns how many wait. One that is being sent just now goes on. Runs in the caller's transaction.
+ */
+export function holdInDoubt(ctx: Ctx, contactId: string, reason: string): number {
+  const open = ctx.db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.contactId, contactId), inArray(enrolments.state, [...openStates])))
+    .all()
+  let held = 0
+  for (const { id, mailboxId } of open) {
+    const [next] = openFrom(ctx, id, 1)
+    if (next?.state !== "scheduled" && next?.state !== "approved") continue
+    setAside(ctx, next, "needs_review", reason)
+    planSends(ctx, mailboxId)
+    held += 1
+  }
+  return held
+}
