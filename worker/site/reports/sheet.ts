@@ -15,7 +15,7 @@ main, footer { max-width: 62.5rem }
 h1 { margin: 0; font-size: 2rem; line-height: 1.2 }
 main, footer { padding: 1rem 1.25rem }
 h2 { margin: 2rem 0 .75rem; font-size: 1.35rem; break-after: avoid }
-h2 + .quiet { break-after: avoid }
+h2 + .quiet { break-after: avoid; break-inside: avoid }
 p { margin: 0 0 .75rem }
 a { color: var(--link) }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
