@@ -5,6 +5,7 @@
 export const footerWords = {
   unsubscribe: "One click ends this correspondence for good",
   rights: "Why I have your address, where it comes from, and how to have it corrected or erased",
+  model: "Drafted with the help of a language model",
 }
 
 /** Every sentence that ever stood there, with or without a colon: letters with older ones are still answered. */

@@ -9,6 +9,8 @@ interface Foot {
   unsubscribeUrl: string
   /** On a first message: the address where its recipient can read what data is held about them (GDPR, article 14). */
   rightsUrl: string | null
+  /** Whether it says that a language model drafted the letter. */
+  tellsOfModel?: boolean
 }
 
 const small = "margin:0 0 6px;font-size:12px;line-height:1.5;color:#6b7280"
@@ -25,18 +27,18 @@ export function frameLetter(
 }
 
 function frameText(text: string, foot: Foot): string {
-  const { signature, unsubscribeUrl, rightsUrl } = foot
+  const { signature, unsubscribeUrl, rightsUrl, tellsOfModel = false } = foot
   const own = [text.trimEnd(), ...(signature ? [signature] : [])].join("\n\n")
   const wish = [
     `${footerWords.unsubscribe}: ${unsubscribeUrl}`,
     ...(rightsUrl ? [`${footerWords.rights}: ${rightsUrl}`] : []),
   ]
   // Mail programs omit text below two dashes and a space from a reply.
-  return `${own}\n\n-- \n${[...senderLines(foot), ...wish].join("\n")}\n`
+  return `${own}\n\n-- \n${[...senderLines(foot), ...(tellsOfModel ? [footerWords.model] : []), ...wish].join("\n")}\n`
 }
 
 function frameHtml(body: string, foot: Foot): string {
-  const { signature, unsubscribeUrl, rightsUrl } = foot
+  const { signature, unsubscribeUrl, rightsUrl, tellsOfModel = false } = foot
   const line = (words: string, url: string) =>
     markup`<p style="${small}"><a href="${url}" style="color:#6b7280">${words}</a></p>`
   return markup`<!doctype html>
@@ -47,6 +49,7 @@ ${raw(body)}
 ${signature ? markup`<p style="margin:16px 0 0">${inLines(signature.split("\n"))}</p>` : ""}
 <div style="margin-top:28px;padding-top:12px;border-top:1px solid #e5e7eb">
 <p style="${small}">${inLines(senderLines(foot))}</p>
+${tellsOfModel ? markup`<p style="${small}">${footerWords.model}</p>` : ""}
 ${line(footerWords.unsubscribe, unsubscribeUrl)}
 ${rightsUrl ? line(footerWords.rights, rightsUrl) : ""}
 </div>

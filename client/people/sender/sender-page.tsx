@@ -94,6 +94,18 @@ function DetailsForm({ endpoint, details }: { endpoint: Address<"/sender">; deta
               defaultValue={details.postalAddress}
             />
           </Field>
+          <label className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              name="disclosesModel"
+              className="mt-1 size-5 shrink-0"
+              defaultChecked={details.disclosesModel}
+            />
+            <span>
+              Where a language model drafted a message, say so in its footer
+              <small className="block text-muted">The preview of such a message shows the line.</small>
+            </span>
+          </label>
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" busy={form.isBusy}>
               {form.isBusy ? "Saving..." : "Save Changes"}

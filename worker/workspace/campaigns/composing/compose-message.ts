@@ -4,16 +4,13 @@ import { addTraces } from "../../../mail/traces.ts"
 import type { Ctx } from "../../core/context.ts"
 import { findContact } from "../../people/contacts/find-contact.ts"
 import { senderDetailsOf } from "../../people/sender/sender-details.ts"
-import type { Variant } from "../campaigns/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { steps } from "../campaigns/table.ts"
 import type { Compose, Composed } from "../engine/world.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
-import { asksForOpening } from "../openings/openings.ts"
-import { readOpeningDrafter } from "../openings/read-opening.ts"
-import type { Drafter } from "../origins/contract.ts"
 import { chooseVariant } from "./choose-variant.ts"
+import { drafterOf } from "./drafter-of.ts"
 import { frameMessage } from "./frame-message.ts"
 import { writeFor } from "./write-for.ts"
 
@@ -43,7 +40,8 @@ function compose(ctx: Ctx, message: MessageRow): Composed {
   const [problem] = written.problems
   if (problem) return blocked(problem.message)
   const origin = step.variants.find(({ id }) => id === variantId) ?? step
-  const frame = { id: message.id, sender, isFirst: step.position === 1 }
+  const draftedBy = drafterOf(ctx, origin, campaignId, contactId)
+  const frame = { id: message.id, sender, isFirst: step.position === 1, draftedBy }
   return {
     kind: "composed",
     to: { name: contact.name, address: contact.email },
@@ -52,20 +50,8 @@ function compose(ctx: Ctx, message: MessageRow): Composed {
     revision: step.revision,
     variantId,
     templateIds: origin.templateId === null ? [] : [origin.templateId],
-    draftedBy: drafterFor(ctx, origin, campaignId, contactId),
+    draftedBy,
   }
-}
-
-/** Who drafted a letter: whoever drafted its text, or else the paragraph for this person in it. */
-function drafterFor(
-  ctx: Ctx,
-  { body, draftedBy }: Pick<Variant, "body" | "draftedBy">,
-  campaignId: string,
-  contactId: string,
-): Drafter | null {
-  const isByWriter = draftedBy !== null && draftedBy !== "hand"
-  if (isByWriter || !asksForOpening(body)) return draftedBy
-  return readOpeningDrafter(ctx, campaignId, contactId) ?? draftedBy
 }
 
 /** A letter's text with the tracking that its campaign has switched on; by default there is none. */

@@ -11,13 +11,14 @@ import { noSender } from "../letters/merge-fields.ts"
 import { renderMessage } from "../letters/render-message.ts"
 import { findSenders } from "../mailboxes/senders.ts"
 import { readOpening } from "../openings/read-opening.ts"
+import { drafterOf } from "./drafter-of.ts"
 import { frameMessage } from "./frame-message.ts"
 import { subjectOfThread, textOf } from "./write-for.ts"
 
 /** Returns a message exactly as a person will read it, with what prevents it from being sent. Throws 404. */
 export function previewMessage(ctx: Ctx, campaignId: string, filter: PreviewFilter): Preview {
-  const { message, step, sender, contact, isKnown } = writePreview(ctx, campaignId, filter)
-  const framed = frameMessage(ctx, message, { id: sampleId, sender, isFirst: step.position === 1 })
+  const { message, sender, contact, isKnown, ...frame } = writePreview(ctx, campaignId, filter)
+  const framed = frameMessage(ctx, message, { id: sampleId, sender, ...frame })
   return {
     contactId: isKnown ? contact.id : null,
     to: { name: contact.name, address: contact.email ?? "" },
@@ -45,7 +46,15 @@ export function writePreview(ctx: Ctx, campaignId: string, filter: PreviewFilter
     thread: step.thread,
     threadSubject: subjectOfThread(steps, step, to),
   })
-  return { message, step, sender, contact, isKnown: known !== null }
+  const origin = step.variants.find(({ id }) => id === filter.variant) ?? step
+  return {
+    message,
+    sender,
+    contact,
+    isKnown: known !== null,
+    isFirst: step.position === 1,
+    draftedBy: drafterOf(ctx, origin, campaignId, contact.id),
+  }
 }
 
 /** Of no message: the links in a preview lead nowhere. */

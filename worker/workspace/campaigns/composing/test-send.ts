@@ -17,11 +17,11 @@ import { writePreview } from "./preview-message.ts"
 export async function sendTest(ctx: Ctx, campaignId: string, filter: PreviewFilter): Promise<TestSent> {
   const [sender] = findSenders(ctx, readCampaign(ctx, campaignId).mailboxIds)
   if (!sender) throw conflict("Choose the mailbox that the messages are sent from.")
-  const { message, step } = writePreview(ctx, campaignId, filter)
+  const { message, isFirst, draftedBy } = writePreview(ctx, campaignId, filter)
   const [problem] = message.problems
   if (problem) throw conflict(problem.message)
   const id = newId("tst", ctx.now)
-  const framed = frameMessage(ctx, message, { id, sender, isFirst: step.position === 1 })
+  const framed = frameMessage(ctx, message, { id, sender, isFirst, draftedBy })
   const { messageId } = routesOf(ctx.settings, { workspaceId: ctx.workspaceId, id }, sender.address)
   const to = { name: sender.displayName, email: sender.address }
   const subject = `[Test] ${message.subject}`

@@ -6,7 +6,11 @@ import { workspaceSettings } from "./table.ts"
 /** The footer of each message. Both are empty until a member has entered them. */
 export function senderDetailsOf({ db }: Pick<Ctx, "db">): SenderDetails {
   const row = db.select().from(workspaceSettings).get()
-  return { organisation: row?.organisation ?? "", postalAddress: row?.postalAddress ?? "" }
+  return {
+    organisation: row?.organisation ?? "",
+    postalAddress: row?.postalAddress ?? "",
+    disclosesModel: row?.disclosesModel ?? false,
+  }
 }
 
 export function changeSenderDetails(ctx: Ctx, details: SenderDetails): SenderDetails {

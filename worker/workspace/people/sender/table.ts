@@ -8,6 +8,7 @@ export const workspaceSettings = sqliteTable(
     id: integer("id").primaryKey(),
     organisation: text("organisation").notNull().default(""),
     postalAddress: text("postal_address").notNull().default(""),
+    disclosesModel: integer("discloses_model", { mode: "boolean" }).notNull().default(false),
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [check("workspace_settings_one", sql`${table.id} = 1`)],

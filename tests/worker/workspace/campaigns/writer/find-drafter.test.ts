@@ -1,8 +1,10 @@
 import { runInDurableObject } from "cloudflare:test"
 import { expect, test } from "vitest"
-import type { CampaignDetail } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import { footerWords } from "../../../../../worker/mail/footer-words.ts"
+import type { CampaignDetail, Preview } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { Draft } from "../../../../../worker/workspace/campaigns/writer/contract.ts"
 import { keepsHalf } from "../../../../../worker/workspace/campaigns/writer/find-drafter.ts"
+import type { SenderDetails } from "../../../../../worker/workspace/people/sender/contract.ts"
 import { ring } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
@@ -37,10 +39,12 @@ test("a text is its writer's as long as half of the draft is in it, also once th
   ])
 })
 
-test("a letter by hand with a drafted paragraph for the person is the writer's of that paragraph", async () => {
-  const { ask, at, id, add, workspace } = await enterWithCampaign({ brief }, [
+/** A campaign whose letter has a paragraph that a model drafted for its one recipient. */
+async function enterWithOpening() {
+  const entered = await enterWithCampaign({ brief }, [
     { subject: "Piers", body: "Dear reader,\n\n{{ opening }}\n\nThe piers are closed." },
   ])
+  const { ask, at, id, add, workspace } = entered
   const { id: contactId } = await add({})
   const text = "Your piece on harbours was read here twice."
   await runInDurableObject(stubOf(workspace), (_, { storage }) =>
@@ -56,11 +60,47 @@ test("a letter by hand with a drafted paragraph for the person is the writer's o
       .toArray(),
   )
   await ask(`${at}/people/${contactId}/opening`, { method: "PUT", body: { text } })
-  const check = await read<{ eligible: number }>(ask(`${at}/check`))
-  await ask(`${at}/launch`, { body: { eligible: check.eligible } })
-  await ring(workspace.id)
-  expect(await rowsOf(workspace.id, "select drafted_by from messages where sent_at is not null")).toEqual([
-    { drafted_by: "model" },
+  const launch = async () => {
+    const check = await read<{ eligible: number }>(ask(`${at}/check`))
+    await ask(`${at}/launch`, { body: { eligible: check.eligible } })
+    await ring(workspace.id)
+    return rowsOf<{ drafted_by: string; text_body: string }>(
+      workspace.id,
+      "select drafted_by, text_body from messages where sent_at is not null",
+    )
+  }
+  const preview = async () => {
+    const { steps } = await read<CampaignDetail>(ask(at))
+    return read<Preview>(ask(`${at}/preview?step=${steps[0]?.id}&contact=${contactId}`))
+  }
+  return { ...entered, contactId, launch, preview }
+}
+
+test("a letter by hand with a drafted paragraph for the person is the writer's of that paragraph", async () => {
+  const { launch } = await enterWithOpening()
+  expect(await launch()).toMatchObject([
+    { drafted_by: "model", text_body: expect.not.stringContaining("language model") },
+  ])
+})
+
+test("a workspace that chooses so tells the recipient that a model drafted a letter, and of no other", async () => {
+  const { ask, launch, preview, write, steps } = await enterWithOpening()
+  expect((await preview()).text).not.toContain(footerWords.model)
+  const details = await read<SenderDetails>(ask("/sender"))
+  expect(details.disclosesModel).toBe(false)
+  const choose = (disclosesModel: unknown) =>
+    ask("/sender", { method: "PUT", body: { ...details, disclosesModel } })
+  expect((await choose("perhaps")).status).toBe(422)
+  expect(await read<SenderDetails>(choose("on"))).toMatchObject({ disclosesModel: true })
+  const shown = await preview()
+  for (const form of [shown.text, shown.html]) expect(form).toContain(footerWords.model)
+  const stepId = steps[0]?.id ?? ""
+  const [written] = steps
+  await write([{ id: stepId, subject: "Piers", body: "Dear reader,\n\nby hand alone." }])
+  expect((await preview()).text).not.toContain(footerWords.model)
+  await write([{ id: stepId, subject: "Piers", body: written?.body ?? "" }])
+  expect(await launch()).toMatchObject([
+    { drafted_by: "model", text_body: expect.stringContaining(footerWords.model) },
   ])
 })
 

@@ -1,0 +1,1 @@
+ALTER TABLE `workspace_settings` ADD `discloses_model` integer DEFAULT false NOT NULL;
