@@ -1,6 +1,8 @@
 import { type CallToolResult, createMcpHandler, Server } from "@modelcontextprotocol/server"
 import { BRAND } from "../brand/contract.ts"
 import { readAnswer, writeRequest } from "./call-tool.ts"
+import { getPrompt, listPrompts } from "./prompts.ts"
+import { listResources, listTemplates, readResource } from "./resources.ts"
 import { type Tool, tools } from "./tools.ts"
 
 /** The workspace as an agent's key reaches it. */
@@ -23,7 +25,8 @@ export const answerAgent = (request: Request, reach: Reach): Promise<Response> =
 const mostBytes = 1_048_576
 
 function serverFor({ scopes, send, origin }: Reach): Server {
-  const server = new Server({ name: BRAND, version: "1" }, { capabilities: { tools: {} }, instructions })
+  const capabilities = { tools: {}, resources: {}, prompts: {} }
+  const server = new Server({ name: BRAND, version: "1" }, { capabilities, instructions })
   server.setRequestHandler("tools/list", () => {
     return {
       tools: [...tools.values()]
@@ -36,6 +39,13 @@ function serverFor({ scopes, send, origin }: Reach): Server {
     if (!tool) return { isError: true, content: [{ type: "text", text: unknownTool }] }
     return readAnswer(await send(writeRequest(tool, params.arguments ?? {}, origin)), tool)
   })
+  server.setRequestHandler("resources/list", () => ({ resources: listResources(scopes) }))
+  server.setRequestHandler("resources/templates/list", () => ({ resourceTemplates: listTemplates(scopes) }))
+  server.setRequestHandler("resources/read", ({ params }) => readResource(params.uri, send, origin))
+  server.setRequestHandler("prompts/list", () => ({ prompts: listPrompts(scopes) }))
+  server.setRequestHandler("prompts/get", ({ params }) =>
+    getPrompt(params.name, params.arguments ?? {}, scopes),
+  )
   return server
 }
 
