@@ -48,7 +48,13 @@ test("a workspace from before there were outlets keeps its people and every sour
       people.map((person) => ({ ...person, outlet_id: null, verification: null })),
     )
     expect(rows("select * from sources")).toEqual(
-      sources.map((source) => ({ ...source, outlet_id: null, no_solicitation: 0, gone_at: null })),
+      sources.map((source) => ({
+        ...source,
+        outlet_id: null,
+        no_solicitation: 0,
+        gone_at: null,
+        checked_at: null,
+      })),
     )
     expect(rows("select rowid from contact_search where contact_search match 'wren'")).toHaveLength(2)
 
