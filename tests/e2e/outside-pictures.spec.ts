@@ -62,7 +62,8 @@ test("the policy of every page refuses pictures of other sites", async ({ page, 
   expectProblems(/Content Security Policy|tracker\.example\S* csp$/)
   const { told } = watchTracker(page)
   const ends: (string | undefined)[] = []
-  page.on("requestfailed", (one) => ends.push(one.failure()?.errorText))
+  // Leaving a page ends requests of its own, too.
+  page.on("requestfailed", (one) => one.url() === pixel && ends.push(one.failure()?.errorText))
   page.on("response", (one) => one.url() === pixel && ends.push("answered"))
   for (const path of ["/", "/blog", "/documentation", "/contact", "/nowhere"]) {
     if (path === "/nowhere") expectProblems(/404/)
