@@ -10,8 +10,7 @@ import {
 } from "../../../worker/workspace/campaigns/writer/compose-draft.ts"
 import { modelWriter } from "../../../worker/workspace/campaigns/writer/model-writer.ts"
 import type { MessageTask, Writer } from "../../../worker/workspace/campaigns/writer/writer.ts"
-import type { Fact } from "../../../worker/workspace/people/facts/contract.ts"
-import { type Case, cases } from "../../worker/workspace/campaigns/writer/cases.ts"
+import { type Case, cases, quotedArticle } from "../../worker/workspace/campaigns/writer/cases.ts"
 
 /** What one of the eight ways of asking of a brief came to. */
 interface Outcome {
@@ -56,16 +55,7 @@ const messageOf = async (writer: Writer, one: Case, over: Partial<MessageTask>):
 }
 
 const openingOf = async (writer: Writer, { news }: Case, quote: string): Promise<Composed> => {
-  const fact: Fact = {
-    id: "art_1",
-    kind: "article",
-    statement: `They wrote “${quote}”`,
-    quote,
-    source: "",
-    url: null,
-    at: null,
-    validUntil: null,
-  }
+  const fact = quotedArticle(quote)
   const letter = await writer.write({ purpose: "opening", news, tone: "", facts: [fact], take: 0 })
   return composeOpening(letter, { own: [], facts: new Map([[fact.id, fact]]), names: [], isPersonal: true })
 }

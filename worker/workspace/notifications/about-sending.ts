@@ -25,6 +25,7 @@ export function aboutDoubted({ db }: Pick<Ctx, "db">, { subjectId }: About): Tol
   const [contact] = db.all<{ name: string; reason: string | null; campaignId: string | null }>(sql`
     select contacts.name, messages.skip_reason as reason, messages.campaign_id as campaignId
     from contacts left join messages on messages.contact_id = contacts.id and messages.state = 'needs_review'
+      and messages.skip_reason is not null
     where contacts.id = ${subjectId} limit 1`)
   if (!contact) return null
   const { name, reason, campaignId } = contact

@@ -21,6 +21,6 @@ export const checkSourcesWorker: Worker = {
       return later.now + later.settings.FETCH_PAUSE_MS
     }
   },
-  // The watch of campaigns and the next scan plan another.
+  // The next launch, and the next page on which somebody is found, plan another.
   giveUp: () => {},
 }

@@ -2,7 +2,8 @@ import { firstMessagesBetween } from "../../campaigns/engine/first-messages.ts"
 import type { Ctx } from "../../core/context.ts"
 import { oldestPage } from "../../people/sources/oldest-page.ts"
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
 /** How old what a page says may become. */
 const mostAge = 30 * day
 /** So long before a first message the pages of its recipient are read again, and what was read since then is new enough. */
@@ -23,6 +24,7 @@ export function nextLookAt(ctx: Pick<Ctx, "db" | "now">): number | null {
   const oldest = oldestPage(ctx)
   if (!oldest) return null
   const [next] = firstMessagesBetween(ctx, ctx.now + before, Number.MAX_SAFE_INTEGER, 1)
-  const at = Math.min(oldest.lookedAt + mostAge, next ? next.at - before : Infinity)
+  // A message that is still far off may be moved, and nobody tells: so its time is asked for again.
+  const at = Math.min(oldest.lookedAt + mostAge, next ? Math.min(next.at - before, ctx.now + hour) : Infinity)
   return Math.max(at, ctx.now + 60_000)
 }

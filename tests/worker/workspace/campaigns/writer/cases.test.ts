@@ -14,8 +14,7 @@ import {
   finish,
   splitSentences,
 } from "../../../../../worker/workspace/campaigns/writer/sentences.ts"
-import type { Fact } from "../../../../../worker/workspace/people/facts/contract.ts"
-import { type Case, cases } from "./cases.ts"
+import { type Case, cases, quotedArticle } from "./cases.ts"
 
 // 25 briefs, each asked in eight ways: two hundred cases of the writer without a model.
 const page = "https://own.example/story"
@@ -39,16 +38,7 @@ const draftOf = async (one: Case, { position = 1, messages = 1, take = 0 } = {})
 }
 
 const openingFrom = async ({ news }: Case, quote: string) => {
-  const article: Fact = {
-    id: "art_1",
-    kind: "article",
-    statement: `They wrote “${quote}”`,
-    quote,
-    source: "",
-    url: null,
-    at: null,
-    validUntil: null,
-  }
+  const article = quotedArticle(quote)
   const letter = await templateWriter.write({ purpose: "opening", news, tone: "", facts: [article], take: 0 })
   return composeOpening(letter, {
     own: [],

@@ -1,5 +1,6 @@
 import type { Goal } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { StoryKind } from "../../../../../worker/workspace/campaigns/writer/built-in/story-kind.ts"
+import type { Fact } from "../../../../../worker/workspace/people/facts/contract.ts"
 
 /** A brief, and headlines of people who could be written to about it. */
 export interface Case {
@@ -391,3 +392,15 @@ export const cases: readonly Case[] = [
     ],
   ),
 ]
+
+/** An article of the recipient as a fact of a draft. */
+export const quotedArticle = (quote: string): Fact => ({
+  id: "art_1",
+  kind: "article",
+  statement: `They wrote “${quote}”`,
+  quote,
+  source: "",
+  url: null,
+  at: null,
+  validUntil: null,
+})

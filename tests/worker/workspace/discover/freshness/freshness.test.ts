@@ -13,9 +13,12 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** A paper whose people are contacts, two of them in a campaign that begins in so many hours. */
-async function enter({ hours = 10, age = 2 * day } = {}) {
+async function enter({ hours = 10, age = 2 * day, approval = "auto" as "auto" | "first_touch" } = {}) {
   const website = await openWebsite(paper)
-  const entered = await enterWithCampaign({ onePerOutlet: false }, [good, { body: "Did you see it?" }])
+  const entered = await enterWithCampaign({ onePerOutlet: false, approval }, [
+    good,
+    { body: "Did you see it?" },
+  ])
   const { ask, at, workspace } = entered
   const scans = withScans(entered)
   const { people } = await scans.scanAndAdd(website.site)
@@ -106,6 +109,17 @@ test("messages to somebody who is not named any more wait, with the reason, and 
   expect((await ask("/reviews/approve", { body: { messages } })).status).toBe(200)
   await checkAll()
   expect((await states())[0]).toMatchObject({ state: "scheduled" })
+})
+
+test("a message that waits for its review anyway says the reason there", async () => {
+  const { say, checkAll, states, notes, site } = await enter({ approval: "first_touch" })
+  const before = await states()
+  expect(Object.fromEntries(await notes())).toEqual({ "Wren Hollis": null, "Tomas Reyes": null })
+  await say({ ...paper, "/team": team(wrenNow) })
+  await checkAll()
+  expect(await states()).toEqual(before)
+  const reason = `They are not named any more at ${site}/team. Approve it if it is to be sent anyway.`
+  expect(Object.fromEntries(await notes())).toEqual({ "Wren Hollis": null, "Tomas Reyes": reason })
 })
 
 test("another role, another address, a page that is gone: each is told as what it is", async () => {
