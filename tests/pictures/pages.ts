@@ -70,7 +70,11 @@ export const picturesOf = (made: Record<string, string>): Picture[] =>
 
 function press(button: string) {
   return async (page: Page) => {
-    await page.getByRole("button", { name: button }).first().click()
+    const control = page.getByRole("button", { name: button }).first()
+    await control.waitFor()
+    // Whatever is still to come above it would move it from under the pointer.
+    await page.locator(".spinner").first().waitFor({ state: "detached" })
+    await control.click()
     await page.locator("html[data-alive]").waitFor()
     await page.locator("[role=alert], dialog[open], .toast").first().waitFor()
   }
