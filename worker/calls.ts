@@ -55,6 +55,7 @@ import type { TemplateCalls } from "./workspace/campaigns/templates/contract.ts"
 import type { WriterCalls } from "./workspace/campaigns/writer/contract.ts"
 import type { WorkspaceAuditCalls } from "./workspace/core/audit/contract.ts"
 import type { KeyCalls } from "./workspace/core/keys/contract.ts"
+import type { MemberLimitCalls } from "./workspace/core/limits/contract.ts"
 import type { LiveCalls } from "./workspace/core/live/contract.ts"
 import type { ApiDocumentCalls } from "./workspace/core/public-api/contract.ts"
 import type { TableColumnCalls } from "./workspace/core/table-columns/contract.ts"
@@ -135,6 +136,7 @@ export interface WorkspaceCalls
     WriterCalls,
     WorkspaceAuditCalls,
     KeyCalls,
+    MemberLimitCalls,
     LiveCalls,
     TableColumnCalls,
     PlanCalls,

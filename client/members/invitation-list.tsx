@@ -1,13 +1,21 @@
 import type { Invitation } from "#contract/site/invitations"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import { PagedList } from "../private-pages/paged-list.tsx"
 import { Badge } from "../ui/badge.tsx"
 import { Button } from "../ui/button.tsx"
 import { LongDate } from "../ui/long-date.tsx"
+import { LimitChips } from "./limit-chips.tsx"
 import { ROLE_NAMES } from "./role-words.ts"
 import type { useInvitations } from "./use-invitations.ts"
 
 /** The invitations that wait; nothing when there are none. */
-export function InvitationList({ invitations }: { invitations: ReturnType<typeof useInvitations> }) {
+export function InvitationList({
+  workspace,
+  invitations,
+}: {
+  workspace: MyWorkspace
+  invitations: ReturnType<typeof useInvitations>
+}) {
   const { items, failure } = invitations
   if (items?.length === 0 && !failure) return null
   return (
@@ -20,6 +28,7 @@ export function InvitationList({ invitations }: { invitations: ReturnType<typeof
           {items?.map((one) => (
             <InvitationEntry
               key={one.id}
+              workspace={workspace}
               invitation={one}
               isBusy={invitations.isBusy}
               onResend={() => invitations.resend(one)}
@@ -33,13 +42,14 @@ export function InvitationList({ invitations }: { invitations: ReturnType<typeof
 }
 
 interface InvitationEntryProps {
+  workspace: MyWorkspace
   invitation: Invitation
   isBusy: boolean
   onResend: () => void
   onWithdraw: () => void
 }
 
-function InvitationEntry({ invitation, isBusy, onResend, onWithdraw }: InvitationEntryProps) {
+function InvitationEntry({ workspace, invitation, isBusy, onResend, onWithdraw }: InvitationEntryProps) {
   const { email, role, invitedBy, sentAt, expiresAt, isExpired } = invitation
   return (
     <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:p-5">
@@ -56,6 +66,7 @@ function InvitationEntry({ invitation, isBusy, onResend, onWithdraw }: Invitatio
           )}
           sent <LongDate date={sentAt} /> · {isExpired ? "expired" : "expires"} <LongDate date={expiresAt} />
         </p>
+        <LimitChips workspace={workspace} clientIds={invitation.clientIds} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

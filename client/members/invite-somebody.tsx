@@ -1,16 +1,33 @@
 import { useState } from "react"
+import * as z from "zod/mini"
 import { INVITED_ROLES, NewInvitation } from "#contract/site/invitations"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import { useForm } from "../lib/form.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
 import { Field, Input, Select } from "../ui/field.tsx"
+import { ClientBoxes, chosenIn, WithBoxes } from "./client-boxes.tsx"
 import { ROLE_NAMES, ROLE_WORDS } from "./role-words.ts"
+
+const Filled = z.pipe(
+  z.pipe(
+    WithBoxes,
+    z.transform(
+      (values): z.input<typeof NewInvitation> => ({
+        email: String(values.email ?? ""),
+        role: values.role as NewInvitation["role"],
+        clientIds: chosenIn(values),
+      }),
+    ),
+  ),
+  NewInvitation,
+)
 
 type Invite = (values: NewInvitation) => Promise<void>
 
 /** The button, and the form that it opens. */
-export function InviteSomebody({ onInvite }: { onInvite: Invite }) {
+export function InviteSomebody({ workspace, onInvite }: { workspace: MyWorkspace; onInvite: Invite }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -23,6 +40,7 @@ export function InviteSomebody({ onInvite }: { onInvite: Invite }) {
         description="We send them a link. It works for 7 days, and only with an account that has this address; people without one create it on the way."
       >
         <InviteForm
+          workspace={workspace}
           onInvite={async (values) => {
             await onInvite(values)
             close()
@@ -34,15 +52,22 @@ export function InviteSomebody({ onInvite }: { onInvite: Invite }) {
   )
 }
 
-function InviteForm({ onInvite, onClose }: { onInvite: Invite; onClose: () => void }) {
-  const form = useForm(NewInvitation, onInvite)
+interface InviteFormProps {
+  workspace: MyWorkspace
+  onInvite: Invite
+  onClose: () => void
+}
+
+function InviteForm({ workspace, onInvite, onClose }: InviteFormProps) {
+  const [role, setRole] = useState<string>("member")
+  const form = useForm(Filled, onInvite)
   return (
     <DialogForm form={form} button={["Send Invitation", "Sending..."]} onClose={onClose}>
       <Field label="Email" error={form.errors.email}>
         <Input name="email" type="email" autoComplete="off" autoCapitalize="none" required />
       </Field>
       <Field label="As" hint="You can change it later." error={form.errors.role}>
-        <Select name="role" defaultValue="member">
+        <Select name="role" value={role} onChange={(event) => setRole(event.target.value)}>
           {INVITED_ROLES.map((role) => (
             <option key={role} value={role}>
               {ROLE_NAMES[role]}: {ROLE_WORDS[role]}
@@ -50,6 +75,7 @@ function InviteForm({ onInvite, onClose }: { onInvite: Invite; onClose: () => vo
           ))}
         </Select>
       </Field>
+      {role !== "admin" && <ClientBoxes workspace={workspace} chosen={null} error={form.errors.clientIds} />}
     </DialogForm>
   )
 }

@@ -9,8 +9,11 @@ import { Dialog } from "../ui/dialog.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
 import { Field, Select } from "../ui/field.tsx"
 import { LongDate } from "../ui/long-date.tsx"
+import { LimitChips } from "./limit-chips.tsx"
+import { LimitForm } from "./limit-form.tsx"
 import { RemoveForm } from "./remove-form.tsx"
 import { ROLE_NAMES, ROLE_WORDS } from "./role-words.ts"
+import type { Limits } from "./use-limits.ts"
 
 interface MemberEntryProps {
   workspace: MyWorkspace
@@ -19,19 +22,31 @@ interface MemberEntryProps {
   viewer: { userId: string; role: Role }
   /** How many owners there are. */
   owners: number
+  /** Who sees which clients, for members who may decide it. */
+  limits?: Limits | undefined
   onRole: (role: Role) => Promise<void>
   onRemove: (removal: MemberRemoval) => Promise<void>
 }
 
 /** One of the people of a workspace, with what the one who looks may do about them. Names are text in whatever script. */
-export function MemberEntry({ workspace, member, viewer, owners, onRole, onRemove }: MemberEntryProps) {
+export function MemberEntry({
+  workspace,
+  member,
+  viewer,
+  owners,
+  limits,
+  onRole,
+  onRemove,
+}: MemberEntryProps) {
   const id = useId()
-  const [asking, setAsking] = useState<"role" | "remove" | null>(null)
+  const [asking, setAsking] = useState<"role" | "clients" | "remove" | null>(null)
   const close = () => setAsking(null)
   const { name, email, role, joinedAt } = member
   const isSelf = member.userId === viewer.userId
   const may = (to: Role | null) =>
     refusalOf({ actor: viewer.role, target: role, isSelf, to, owners }) === null
+  const isLimitable = role === "member" || role === "viewer"
+  const clientIds = (isLimitable && limits?.of(member.userId)) || null
   const choices = ROLES.filter((to) => to === role || may(to))
   return (
     <li
@@ -49,6 +64,7 @@ export function MemberEntry({ workspace, member, viewer, owners, onRole, onRemov
           <p className="text-sm text-muted wrap-anywhere">
             {email} · since <LongDate date={joinedAt} />
           </p>
+          <LimitChips workspace={workspace} clientIds={clientIds} />
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -60,6 +76,16 @@ export function MemberEntry({ workspace, member, viewer, owners, onRole, onRemov
             onClick={() => setAsking("role")}
           >
             Change role
+          </Button>
+        )}
+        {isLimitable && limits?.isUseful && (
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={`Clients of ${name}`}
+            onClick={() => setAsking("clients")}
+          >
+            Clients
           </Button>
         )}
         {may(null) && (
@@ -75,6 +101,16 @@ export function MemberEntry({ workspace, member, viewer, owners, onRole, onRemov
       </div>
       <Dialog open={asking === "role"} onClose={close} title={`Role of ${name}`}>
         <RoleForm role={role} choices={choices} onRole={onRole} onClose={close} />
+      </Dialog>
+      <Dialog open={asking === "clients"} onClose={close} title={`Clients of ${name}`}>
+        {asking === "clients" && limits && (
+          <LimitForm
+            workspace={workspace}
+            clientIds={clientIds}
+            onLimit={(change) => limits.limit(member, change)}
+            onClose={close}
+          />
+        )}
       </Dialog>
       <Dialog
         open={asking === "remove"}

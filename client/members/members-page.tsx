@@ -14,6 +14,7 @@ import { InvitationList } from "./invitation-list.tsx"
 import { InviteSomebody } from "./invite-somebody.tsx"
 import { MemberEntry } from "./member-entry.tsx"
 import { useInvitations } from "./use-invitations.ts"
+import { type Limits, useLimits } from "./use-limits.ts"
 import { useMembers } from "./use-members.ts"
 
 export const meta = privatePage("Team", "Who works in your workspace.")
@@ -33,15 +34,17 @@ export const Component = () => (
 
 function ManagedTeam({ workspace }: { workspace: MyWorkspace }) {
   const invitations = useInvitations(workspace)
+  const limits = useLimits(workspace)
   const waiting = invitations.items?.filter(({ isExpired }) => !isExpired).length ?? 0
   return (
     <>
       <Team
         workspace={workspace}
         waiting={waiting}
-        invite={<InviteSomebody onInvite={invitations.invite} />}
+        limits={limits}
+        invite={<InviteSomebody workspace={workspace} onInvite={invitations.invite} />}
       />
-      <InvitationList invitations={invitations} />
+      <InvitationList workspace={workspace} invitations={invitations} />
     </>
   )
 }
@@ -50,11 +53,13 @@ interface TeamProps {
   workspace: MyWorkspace
   /** Invitations that are open, which take a place each. */
   waiting?: number
+  /** Who sees which clients, for members who may decide it. */
+  limits?: Limits
   /** The invite form, for members who may invite. */
   invite?: React.ReactNode
 }
 
-function Team({ workspace, waiting = 0, invite }: TeamProps) {
+function Team({ workspace, waiting = 0, limits, invite }: TeamProps) {
   const { user } = useSession()
   const { reload } = useWorkspace()
   const navigate = useNavigate()
@@ -73,6 +78,7 @@ function Team({ workspace, waiting = 0, invite }: TeamProps) {
   }
   const changeRole = async (member: Member, role: Member["role"]) => {
     await team.changeRole(member, role)
+    await limits?.reload()
     if (member.userId === user.id) await reload()
   }
   return (
@@ -101,6 +107,7 @@ function Team({ workspace, waiting = 0, invite }: TeamProps) {
               member={member}
               viewer={{ userId: user.id, role: workspace.role }}
               owners={items.filter(({ role }) => role === "owner").length}
+              limits={limits}
               onRole={(role) => changeRole(member, role)}
               onRemove={(removal) => remove(member, removal)}
             />

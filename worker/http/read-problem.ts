@@ -12,6 +12,9 @@ export function readProblem(error: Error, requestId: string): Problem {
 
 function toProblem(error: Error): Problem {
   if (error instanceof Problem) return error
+  // A refusal by the database that limited members get.
+  const root = rootOf(error)
+  if (root instanceof Problem) return root
   if (error instanceof HTTPException && error.status === 400) {
     return new Problem(400, "bad_json", "Could not parse request body as JSON")
   }

@@ -38,6 +38,8 @@ export interface WorkspaceCalls extends Rpc.DurableObjectBranded {
   noteSuspension(): Promise<void>
   /** Closes every live connection, when another kind of session is required to watch. */
   closeLive(): Promise<void>
+  /** Limits a member to some clients, or to none with null. */
+  limitMember(userId: string, clientIds: readonly string[] | null, caller: Caller): Promise<void>
   /** Revokes the keys that a member made who is about to be removed, or only those of the assistants that they connected. */
   revokeKeysOf(userId: string, caller: Caller, only?: "assistants"): Promise<void>
   /** Takes a message that came to one of the workspace's addresses. */

@@ -17,6 +17,7 @@ import { releaseThreads } from "./campaigns/messages/change-threads.ts"
 import { record } from "./core/audit/record.ts"
 import { beginJobs, nextJobAt } from "./core/jobs/side-by-side.ts"
 import { listKeyMakers, releaseAssistants, revokeKeysOf } from "./core/keys/keys-of-member.ts"
+import { setLimit } from "./core/limits/change-limit.ts"
 import { readTicket } from "./core/live/ticket.ts"
 import { openWorkspaceDatabase } from "./core/open-database.ts"
 import { forgetColumns } from "./core/table-columns/choose-columns.ts"
@@ -71,6 +72,7 @@ export const inside = {
   ],
   restoreFrom,
   revokeKeysOf,
+  setLimit,
   router,
   takeHost,
   tellOfEvent,

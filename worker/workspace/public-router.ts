@@ -26,6 +26,7 @@ import { changesV1 } from "./core/changes/v1.ts"
 import type { Ctx } from "./core/context.ts"
 import { hashOfKey } from "./core/keys/hash-of-key.ts"
 import { useKey } from "./core/keys/use-key.ts"
+import { limitMembers } from "./core/limits/limit-members.ts"
 import { noFeature } from "./core/plan/refuse.ts"
 import type { PublicEnv } from "./core/public-api/public-env.ts"
 import { type Allowance, RequestCounts } from "./core/public-api/request-counts.ts"
@@ -77,7 +78,7 @@ export const publicRouter = new Hono<PublicEnv>()
     const { status, extra } = problem
     return c.json(presentProblem(problem, c.req.path, requestId), status, extra.headers ?? {})
   })
-  .use(knowKey)
+  .use(knowKey, limitMembers)
   .route("/grant", grantRoutes)
   .use(countRequest, rightType)
   // For agents' clients, which are shown only what their key may do; programs cannot reach it.

@@ -38,6 +38,8 @@ import { assistantRoutes } from "./core/assistants/routes.ts"
 import { auditRoutes } from "./core/audit/routes.ts"
 import type { WorkspaceContext, WorkspaceEnv } from "./core/context.ts"
 import { keyRoutes } from "./core/keys/routes.ts"
+import { limitMembers } from "./core/limits/limit-members.ts"
+import { memberLimitRoutes } from "./core/limits/routes.ts"
 import { liveRoutes } from "./core/live/routes.ts"
 import { tableColumnRoutes } from "./core/table-columns/routes.ts"
 import { liveSourceRoutes } from "./discover/live-sources/routes.ts"
@@ -91,6 +93,7 @@ export const router = new Hono<WorkspaceEnv>()
     c.set("ctx", c.env.ctx)
     await next()
   })
+  .use(limitMembers)
   .route("/api/contacts", contactRoutes)
   .route("/api/contacts", journalistRoutes)
   .route("/api/contacts", timelineRoutes)
@@ -121,6 +124,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/own-fields", ownFieldRoutes)
   .route("/api/notes", noteRoutes)
   .route("/api/tasks", taskRoutes)
+  .route("/api/member-limits", memberLimitRoutes)
   .route("/api/merges", mergeRoutes)
   .route("/api/notifications", notificationRoutes)
   .route("/api/duplicates", duplicateRoutes)

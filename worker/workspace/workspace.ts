@@ -19,10 +19,7 @@ import { clockActor, conversations, enter, type Inside, openInside, recipient } 
 import type { Opened, ReaderVisit } from "./published.ts"
 import type { Visit } from "./replies/visits/contract.ts"
 
-/**
- * One customer's outreach: their own database, and everything that is done to it. Its code is loaded when the first
- * workspace wakes, so that visitors of the public site do not wait for it.
- */
+/** One customer's outreach: their database, and all that is done to it. Its code is loaded when the first workspace wakes. */
 export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls {
   #inside: Promise<Inside>
   #counts = new RequestCounts()
@@ -157,6 +154,12 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     inside.revokeKeysOf(this.#enter(inside, by, by.actor, this.learn(by.planStatus)), userId, only)
   }
 
+  /** Limits a member to some clients; null lets them see all. */
+  async limitMember(userId: string, clientIds: readonly string[] | null, by: Caller): Promise<void> {
+    const inside = await this.#inside
+    inside.setLimit(this.#enter(inside, by, by.actor, this.learn(by.planStatus)), userId, clientIds)
+  }
+
   /** The one clock rings. */
   override async alarm(): Promise<void> {
     const inside = await this.#inside
@@ -196,10 +199,7 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     return inside.readObjections(this.#enter(inside, moment, clockActor, await this.#askPlanStatus()))
   }
 
-  /**
-   * On a developer's machine: moves this workspace's clock forward by this many milliseconds, so that weeks pass while
-   * someone watches.
-   */
+  /** On a developer's machine: moves this workspace's clock forward by this many milliseconds. */
   async moveClock(by: number): Promise<void> {
     const inside = await this.#inside
     if (inside.settings.LOCAL) await this.#clock.moveBy(inside, by)

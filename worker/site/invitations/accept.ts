@@ -1,18 +1,20 @@
 import { and, eq, gt, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
+import type { Caller } from "../../http/workspaces.ts"
 import { toIso } from "../../to-iso.ts"
 import { displayName } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
 import { hashOf, isToken } from "../accounts/mailed-link.ts"
 import { users } from "../accounts/table.ts"
+import { BRAND } from "../brand/contract.ts"
 import { allowanceOf, PLAN_LIMIT } from "../plans/contract.ts"
 import { presentWorkspace } from "../workspaces/list-workspaces.ts"
 import { type Membership, planStatusOf } from "../workspaces/require-member.ts"
 import { hasSuspendedOwnersOnly } from "../workspaces/suspension.ts"
 import { memberships, workspaces } from "../workspaces/table.ts"
 import { type InvitationToken, type InvitationView, NO_INVITATION } from "./contract.ts"
-import { invitations } from "./table.ts"
+import { type InvitationRow, invitations } from "./table.ts"
 
 /** An invitation's contents, for the holder of its token: changes nothing. Throws 404. */
 export async function viewInvitation(ctx: Ctx, { token }: InvitationToken): Promise<InvitationView> {
@@ -35,6 +37,7 @@ export async function acceptInvitation(ctx: Ctx, actor: Actor, { token }: Invita
   const { workspaceId } = invitation
   if (foldAddress(actor.email) !== invitation.emailNorm) throw otherAddress()
   const planStatus = planStatusOf(workspace)
+  await limitBeforehand(ctx, actor, { ...invitation, planStatus })
   const { people } = allowanceOf(planStatus, ctx.now)
   // Of two who come at once for the last place one gets it, and a link is used once.
   const isGood = and(
@@ -72,6 +75,25 @@ export async function acceptInvitation(ctx: Ctx, actor: Actor, { token }: Invita
     isSuspended,
   }
   return { membership, joined: presentWorkspace(workspace, member.role, isSuspended) }
+}
+
+/** Limits somebody before they join, so that they see nothing more at first. Members stay limited as they are. */
+async function limitBeforehand(
+  ctx: Ctx,
+  { userId }: Actor,
+  {
+    workspaceId,
+    clientIds,
+    planStatus,
+  }: Pick<InvitationRow, "workspaceId" | "clientIds"> & Pick<Caller, "planStatus">,
+): Promise<void> {
+  const isTheirs = and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId))
+  const [member] = await ctx.db.select({ role: memberships.role }).from(memberships).where(isTheirs)
+  if (member) return
+  const { now, requestId } = ctx
+  const actor = { kind: "system" as const, id: "invitation", name: BRAND, may: [] }
+  const by = { actor, planStatus, now, requestId }
+  await ctx.workspaces.getByName(workspaceId).limitMember(userId, clientIds, by)
 }
 
 const isOpen = ({ now }: Ctx, token: string) =>

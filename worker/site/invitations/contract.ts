@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { LimitedTo } from "../../workspace/core/limits/contract.ts"
 import { Email } from "../accounts/contract.ts"
 import type { MyWorkspace } from "../workspaces/contract.ts"
 
@@ -6,7 +7,18 @@ import type { MyWorkspace } from "../workspaces/contract.ts"
 export const INVITED_ROLES = ["member", "admin", "viewer"] as const
 
 /** `POST /api/workspaces/{id}/invitations`. */
-export const NewInvitation = z.object({ email: Email, role: z.enum(INVITED_ROLES, "Choose a role") })
+export const NewInvitation = z
+  .object({
+    email: Email,
+    role: z.enum(INVITED_ROLES, "Choose a role"),
+    clientIds: z._default(LimitedTo, null),
+  })
+  .check(
+    z.refine(({ role, clientIds }) => role !== "admin" || clientIds === null, {
+      path: ["clientIds"],
+      error: "Admins see every client",
+    }),
+  )
 export type NewInvitation = z.infer<typeof NewInvitation>
 
 /** An invitation that was not accepted yet, as owners and admins see it. Times are ISO 8601. */
@@ -14,6 +26,8 @@ export interface Invitation {
   id: string
   email: string
   role: NewInvitation["role"]
+  /** The clients whose work they will see; null for all. */
+  clientIds: string[] | null
   /** The first sender; null when their account is gone. */
   invitedBy: string | null
   sentAt: string
@@ -41,7 +55,7 @@ export const NO_INVITATION = "invitation_not_found"
 /** What the browser asks here, and what it gets. */
 export interface InvitationCalls {
   "GET /invitations": { answer: Invitation[] }
-  "POST /invitations": { body: NewInvitation; answer: Invitation }
+  "POST /invitations": { body: z.input<typeof NewInvitation>; answer: Invitation }
   "POST /invitations/:id/mail": { answer: undefined }
   "DELETE /invitations/:id": { answer: undefined }
 }

@@ -26,7 +26,7 @@ export async function invite(
   ctx: Ctx,
   actor: Actor,
   membership: Membership,
-  { email, role }: NewInvitation,
+  { email, role, clientIds }: NewInvitation,
 ): Promise<Invitation> {
   const { workspaceId } = membership
   const address = foldAddress(email)
@@ -38,6 +38,7 @@ export async function invite(
     email,
     emailNorm: address,
     role,
+    clientIds,
     hash: hashOf(token),
     invitedBy: actor.userId,
     state: "open",
@@ -149,7 +150,7 @@ const newToken = () => randomBytes(32).toString("base64url")
 const linkOf = (ctx: Ctx, token: string) => linkTo(ctx, "/invitation", token, "invitation")
 const valuesOf = (row: InvitationRow) =>
   sql`${row.id}, ${row.workspaceId}, ${row.email}, ${row.emailNorm}, ${row.role}, ${row.hash}, ${row.invitedBy},
-    ${row.state}, ${row.createdAt}, ${row.sentAt}, ${row.expiresAt}`
+    ${row.state}, ${row.createdAt}, ${row.sentAt}, ${row.expiresAt}, ${row.clientIds && JSON.stringify(row.clientIds)}`
 
 function atEmail(code: string, message: string, status: 409 | 422 = 422): Problem {
   const details = [{ field: "email", code, message }]

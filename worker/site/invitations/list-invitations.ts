@@ -25,6 +25,7 @@ export const presentInvitation = (
   id: row.id,
   email: row.email,
   role: row.role,
+  clientIds: row.clientIds,
   invitedBy: row.inviter && displayName(row.inviter),
   sentAt: toIso(row.sentAt),
   expiresAt: toIso(row.expiresAt),

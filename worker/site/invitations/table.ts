@@ -25,6 +25,8 @@ export const invitations = sqliteTable(
     /** When it was last mailed. */
     sentAt: integer("sent_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** The clients of the workspace that they are limited to; null for all. */
+    clientIds: text("client_ids", { mode: "json" }).$type<string[]>(),
   },
   (table) => [
     check("invitations_role", sql`${table.role} in ('admin', 'member', 'viewer')`),

@@ -29,6 +29,9 @@ export async function changeRole(
   const changed = await ctx.db.update(memberships).set({ role }).where(found.isStill).returning()
   if (changed.length === 0) throw changedMeanwhile()
   forgetPerson(ctx, userId)
+  // Owners and admins see every client.
+  if (role === "owner" || role === "admin")
+    await ctx.workspaces.getByName(membership.workspaceId).limitMember(userId, null, by)
   return { ...found.member, role }
 }
 

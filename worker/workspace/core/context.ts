@@ -11,6 +11,7 @@ import type { PlanStatus } from "../../site/plans/contract.ts"
 import type { Colleague } from "../../site/workspaces/find-colleague.ts"
 import type { Recipient } from "../../site/workspaces/list-recipients.ts"
 import type { Actor } from "./access/contract.ts"
+import type { Limit } from "./limits/find-limit.ts"
 import type { NewNotification } from "./notification-kinds/contract.ts"
 import type { WorkspaceDatabase } from "./open-database.ts"
 import type { WebhookEvent } from "./webhook-events/contract.ts"
@@ -32,6 +33,8 @@ export interface Ctx {
   /** Where this workspace's copies are kept, and who is told of them; null when no copies are made. */
   copies: WorkspaceCopies | null
   actor: Actor
+  /** Set for a member who works for some clients only, and for what acts for them. */
+  limit?: Limit
   /** The plan, as the site knows it. */
   planStatus: PlanStatus
   /** Milliseconds UTC. */

@@ -7,11 +7,13 @@ import { permissionsOf } from "../core/access/contract.ts"
 import { among } from "../core/among.ts"
 import type { Ctx } from "../core/context.ts"
 import type { Worker } from "../core/jobs/jobs.ts"
+import { seenByMember } from "../core/limits/find-limit.ts"
 import { newId } from "../core/new-id.ts"
 import { NOTIFICATION_KINDS } from "../core/notification-kinds/contract.ts"
 import { describe } from "./describe.ts"
 import { dueAt } from "./due-at.ts"
 import { groupAlike } from "./group-alike.ts"
+import { isVisible } from "./is-visible.ts"
 import { findSettings, timesOf } from "./own-settings.ts"
 import { type NotificationRow, notificationRecipients, notifications, type RecipientRow } from "./table.ts"
 import type { Told } from "./told.ts"
@@ -94,10 +96,18 @@ function settle(ctx: Ctx, userId: string): number | null {
 }
 
 /** What is still to be told: unread, not over, and what the member may see now. */
-function stillNews(ctx: Ctx, { role }: Recipient, settled: readonly Waiting[]): (Told & { count: number })[] {
+function stillNews(
+  ctx: Ctx,
+  { id, role }: Recipient,
+  settled: readonly Waiting[],
+): (Told & { count: number })[] {
   const may = permissionsOf(role, true)
+  const seen = seenByMember(ctx, { userId: id, role })
   const unread = settled.filter(
-    ({ row, to }) => to.readAt === null && may.includes(NOTIFICATION_KINDS[row.kind].asks),
+    ({ row, to }) =>
+      to.readAt === null &&
+      may.includes(NOTIFICATION_KINDS[row.kind].asks) &&
+      (seen === ctx || isVisible(seen, row.number)),
   )
   const groups = groupAlike(unread.map(({ row }) => row))
   return groups.flatMap(({ newest, count }) => {

@@ -4,10 +4,12 @@ import type { Recipient } from "../../site/workspaces/list-recipients.ts"
 import { permissionsOf } from "../core/access/contract.ts"
 import type { Ctx } from "../core/context.ts"
 import { planJob, type Worker } from "../core/jobs/jobs.ts"
+import { seenByMember } from "../core/limits/find-limit.ts"
 import { NOTIFICATION_KINDS, TOLD_TOGETHER } from "../core/notification-kinds/contract.ts"
 import { KEPT_DAYS } from "./contract.ts"
 import { describe } from "./describe.ts"
 import { dueAt } from "./due-at.ts"
+import { isVisible } from "./is-visible.ts"
 import { choiceFor, findSettings, timesOf } from "./own-settings.ts"
 import { queueForSlack } from "./slack-hook.ts"
 import { type NotificationRow, notificationRecipients, notifications } from "./table.ts"
@@ -50,7 +52,8 @@ function spread(ctx: Ctx, row: NotificationRow, members: readonly Recipient[]): 
     .run()
   // It was deleted meanwhile.
   if (!told) return
-  for (const member of members) if (concerns(row, member)) tell(ctx, row, member)
+  for (const member of members)
+    if (concerns(row, member) && isSeenBy(ctx, row, member)) tell(ctx, row, member)
   queueForSlack(ctx, row)
 }
 
@@ -59,6 +62,12 @@ const concerns = ({ kind, onlyFor, actorId }: NotificationRow, { id, role }: Rec
   (onlyFor === null || onlyFor === id) &&
   actorId !== id &&
   permissionsOf(role, true).includes(NOTIFICATION_KINDS[kind].asks)
+
+/** Whoever works for some clients is not told of the others'. */
+function isSeenBy(ctx: Ctx, row: NotificationRow, { id, role }: Recipient): boolean {
+  const limited = seenByMember(ctx, { userId: id, role })
+  return limited === ctx || isVisible(limited, row.number)
+}
 
 function tell(ctx: Ctx, { number, kind, staysHere, at }: NotificationRow, { id, email }: Recipient): void {
   const settings = findSettings(ctx, id)

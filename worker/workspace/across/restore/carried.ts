@@ -5,6 +5,7 @@ import { carriedAssistants } from "../../core/assistants/carry-over.ts"
 import { carriedAudit } from "../../core/audit/carry-over.ts"
 import { carriedChanges } from "../../core/changes/carry-over.ts"
 import { carriedKeys } from "../../core/keys/carry-over.ts"
+import { carriedLimits } from "../../core/limits/carry-over.ts"
 import type { Carried } from "../../core/restoring/carried.ts"
 import { carriedNotifications } from "../../notifications/carry-over.ts"
 import { carriedContacts } from "../../people/contacts/carry-over.ts"
@@ -20,6 +21,7 @@ export const carried: readonly Carried[] = [
   // First: what the others record comes after what was recorded since the copy.
   carriedAudit,
   carriedKeys,
+  carriedLimits,
   carriedChanges,
   carriedAssistants,
   carriedSuppressions,

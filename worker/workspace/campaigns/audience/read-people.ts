@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { seenBy } from "../../core/limits/find-limit.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import type { Verification } from "../../people/verdicts/contract.ts"
 
@@ -38,7 +39,9 @@ export interface Chosen {
 
 /** Everybody who was chosen for a campaign, in the order of their names. */
 export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
-  const rows = ctx.db.all<Omit<Chosen, "isSuppressed" | "isEnrolled"> & { isEnrolled: number }>(sql`
+  const rows = ctx.db.all<
+    Omit<Chosen, "isSuppressed" | "isEnrolled"> & { isEnrolled: number; activeInId: string | null }
+  >(sql`
     select c.id as contactId, c.name, c.title, coalesce(nullif(c.company, ''), w.name, '') as company, coalesce(g.text, '') as opening, f.text as fitReason,
       c.state, c.outlet_id as outletId, c.time_zone as timeZone,
       coalesce(nullif(c.country, ''), nullif(w.country, '')) as country,
@@ -48,7 +51,10 @@ export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
       exists (select 1 from enrolments e where e.campaign_id = a.campaign_id and e.contact_id = c.id) as isEnrolled,
       (select o.name from enrolments e join campaigns o on o.id = e.campaign_id
         where e.contact_id = c.id and e.campaign_id <> a.campaign_id and o.state <> 'archived'
-          and e.state in ('proposed', 'ready', 'active', 'waiting', 'paused') limit 1) as activeIn
+          and e.state in ('proposed', 'ready', 'active', 'waiting', 'paused') limit 1) as activeIn,
+      (select o.id from enrolments e join campaigns o on o.id = e.campaign_id
+        where e.contact_id = c.id and e.campaign_id <> a.campaign_id and o.state <> 'archived'
+          and e.state in ('proposed', 'ready', 'active', 'waiting', 'paused') limit 1) as activeInId
     from audience a join contacts c on c.id = a.contact_id
     left join contact_points p on p.id = (select id from contact_points where contact_id = c.id and kind = 'email'
       order by is_primary desc, created_at, id limit 1)
@@ -61,9 +67,23 @@ export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
     ctx,
     rows.flatMap(({ email }) => email ?? []),
   )
-  return rows.map((row) => ({
+  const isSeen = seenCampaigns(ctx)
+  return rows.map(({ activeInId, ...row }) => ({
     ...row,
     isEnrolled: row.isEnrolled === 1,
     isSuppressed: row.email !== null && suppressed.has(row.email),
+    activeIn: row.activeIn === null || isSeen(activeInId) ? row.activeIn : "a campaign for another client",
   }))
+}
+
+/** Which campaigns whoever asks may know by name: people are left alone for the others as well. */
+function seenCampaigns(ctx: Ctx): (id: string | null) => boolean {
+  const { limit } = ctx
+  if (!limit) return () => true
+  const seen = new Set(
+    seenBy(ctx, limit)
+      .db.all<{ id: string }>(sql`select id from campaigns`)
+      .map(({ id }) => id),
+  )
+  return (id) => id !== null && seen.has(id)
 }

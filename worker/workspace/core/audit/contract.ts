@@ -166,6 +166,8 @@ export const ACTIONS = {
   "member.invitation_withdrawn": "Withdrew an invitation",
   "member.joined": "Joined the workspace",
   "member.role_changed": "Changed somebody's role",
+  "member.limited": "Limited a member to some clients",
+  "member.unlimited": "Let a member see every client",
   "member.removed": "Removed somebody from the workspace",
   "member.left": "Left the workspace",
   "workspace.renamed": "Renamed the workspace",

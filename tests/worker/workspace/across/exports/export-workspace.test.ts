@@ -18,7 +18,7 @@ import {
 const otherwise =
   `contacts outlets lists list_members outlet_tags changes saved_views suppressions api_keys audit_log contact_counts list_counts
   outlet_counts kept_changes kept_days kept_figures assistants dns_answers robots_files jobs idempotency_keys bulk_exports mailbox_grants mailbox_sign_ins mail_clients import_mappings duplicate_dismissals
-  notifications notification_recipients notification_settings slack_hooks language_models model_calls source_keys domain_checks dkim_selectors dmarc_strangers
+  notifications notification_recipients notification_settings slack_hooks language_models model_calls source_keys domain_checks dkim_selectors dmarc_strangers member_limits
   own_fields own_field_choices own_field_values table_columns trash trash_rows`.split(/\s+/)
 
 test("every table of a workspace is in its export, or is known not to be", () =>

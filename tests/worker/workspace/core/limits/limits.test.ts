@@ -1,0 +1,175 @@
+import { expect, test } from "vitest"
+import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
+import type { MemberLimits } from "../../../../../worker/workspace/core/limits/contract.ts"
+import { call, read } from "../../../support/people.ts"
+import { makeKey } from "../../../support/programs.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
+import { giveRole, startTeam } from "../../../support/teams.ts"
+
+type Team = Awaited<ReturnType<typeof startTeam>>
+
+const idOf = async (answer: Promise<Response>) => (await read<{ id: string }>(answer)).id
+
+/** Two clients with a campaign each; the member works for the first. */
+async function startAgency() {
+  const team = await startTeam()
+  const { ask } = team.owner
+  const mine = await idOf(ask("/clients", { body: { name: "Harbour" } }))
+  const other = await idOf(ask("/clients", { body: { name: "Kestrel" } }))
+  const campaignFor = (clientId: string | null, name: string) =>
+    idOf(ask("/campaigns", { body: { name, clientId } }))
+  const campaigns = {
+    mine: await campaignFor(mine, "Ferries"),
+    other: await campaignFor(other, "Secret falcons"),
+    own: await campaignFor(null, "About ourselves"),
+  }
+  return { ...team, mine, other, campaigns }
+}
+
+const limit = ({ owner, member }: Team, clientIds: string[] | null) =>
+  owner.ask(`/member-limits/${member.id}`, { method: "PUT", body: { clientIds } })
+
+const namesOf = async (answer: Promise<Response>) =>
+  (await read<{ campaigns: { name: string }[] }>(answer)).campaigns.map(({ name }) => name).sort()
+
+test("whoever is limited sees the campaigns of their clients from the next request on, and no other exists", async () => {
+  const team = await startAgency()
+  const { member, owner, mine, campaigns } = team
+  expect(await namesOf(member.ask("/campaigns"))).toHaveLength(3)
+  expect((await limit(team, [mine])).status).toBe(200)
+  expect(await namesOf(member.ask("/campaigns"))).toEqual(["Ferries"])
+  expect((await member.ask(`/campaigns/${campaigns.mine}`)).status).toBe(200)
+  for (const id of [campaigns.other, campaigns.own]) {
+    const refused = await member.ask(`/campaigns/${id}`)
+    expect(refused.status).toBe(404)
+    const nowhere = await member.ask("/campaigns/cmp_none")
+    const words = async (answer: Response) =>
+      (await read<{ error: { message: string } }>(answer)).error.message
+    expect(await words(refused)).toBe(await words(nowhere))
+  }
+  const { clients } = await read<{ clients: { id: string }[] }>(member.ask("/clients"))
+  expect(clients.map(({ id }) => id)).toEqual([mine])
+  expect(await read<MemberLimits>(owner.ask("/member-limits"))).toEqual({
+    limits: [{ userId: member.id, clientIds: [mine] }],
+  })
+  await limit(team, null)
+  expect(await namesOf(member.ask("/campaigns"))).toHaveLength(3)
+})
+
+test("what names no client belongs to the workspace's own client, and is for those who work for that", async () => {
+  const team = await startAgency()
+  await limit(team, ["cli_own"])
+  expect(await namesOf(team.member.ask("/campaigns"))).toEqual(["About ourselves"])
+})
+
+test("nothing is written into another client: not made for it, not moved to it, not left without one", async () => {
+  const team = await startAgency()
+  const { member, mine, other, campaigns } = team
+  await limit(team, [mine])
+  for (const clientId of [other, null, undefined]) {
+    const made = await member.ask("/campaigns", {
+      body: { name: "Sneaky", ...(clientId !== undefined && { clientId }) },
+    })
+    expect([403, 422]).toContain(made.status)
+    const report = {
+      title: "R",
+      from: "2026-01-01",
+      to: "2026-01-31",
+      timeZone: "UTC",
+      clientId: clientId ?? "cli_own",
+    }
+    expect([403, 422]).toContain((await member.ask("/reports", { body: report })).status)
+  }
+  for (const clientId of [other, null]) {
+    const moved = await member.ask(`/campaigns/${campaigns.mine}`, { method: "PUT", body: { clientId } })
+    expect([403, 422]).toContain(moved.status)
+  }
+  expect((await member.ask("/clients", { body: { name: "Another" } })).status).toBe(403)
+  const rows = await rowsOf<{ name: string; client_id: string | null }>(
+    team.workspace.id,
+    "select name, client_id from campaigns order by name",
+  )
+  expect(rows).toEqual([
+    { name: "About ourselves", client_id: null },
+    { name: "Ferries", client_id: mine },
+    { name: "Secret falcons", client_id: other },
+  ])
+  expect((await member.ask("/campaigns", { body: { name: "Piers", clientId: mine } })).status).toBe(201)
+})
+
+test("a template for all may be used by everybody, and changed by those who see every client", async () => {
+  const team = await startAgency()
+  const { member, owner, mine } = team
+  const body = { name: "Study", kind: "letter", messages: [{ subject: "A study", body: "Dear reader" }] }
+  const made = await owner.ask("/templates", { body })
+  expect(made.status, await made.clone().text()).toBe(201)
+  const { id } = await read<{ id: string }>(made)
+  await limit(team, [mine])
+  expect((await member.ask(`/templates/${id}`)).status).toBe(200)
+  const changed = await member.ask(`/templates/${id}`, { method: "PUT", body: { ...body, name: "Mine now" } })
+  expect(changed.status).toBe(403)
+  await member.ask(`/templates/${id}`, { method: "DELETE" })
+  expect((await read<{ name: string }>(owner.ask(`/templates/${id}`))).name).toBe("Study")
+})
+
+test("a key obeys the limit of whoever made it", async () => {
+  const team = await startAgency()
+  const { admin, owner, mine, campaigns, workspace } = team
+  const { key } = await makeKey(admin.ask, {
+    name: "CLI",
+    scopes: ["campaigns:read", "campaigns:write"],
+    days: null,
+  })
+  await giveRole(workspace.id, admin.id, "member")
+  const program = (path: string) => call(`/v1${path}`, { token: key })
+  expect((await read<{ data: object[] }>(program("/campaigns"))).data).toHaveLength(3)
+  await owner.ask(`/member-limits/${admin.id}`, { method: "PUT", body: { clientIds: [mine] } })
+  expect((await read<{ data: object[] }>(program("/campaigns"))).data).toHaveLength(1)
+  expect((await program(`/campaigns/${campaigns.other}`)).status).toBe(404)
+  expect((await program("/changes")).status).toBe(403)
+})
+
+test("owners and admins decide it, are never limited themselves, and the audit log says so", async () => {
+  const team = await startAgency()
+  const { owner, admin, member, viewer, mine, workspace } = team
+  const change = (by: { ask: typeof owner.ask }, userId: string, clientIds: unknown) =>
+    by.ask(`/member-limits/${userId}`, { method: "PUT", body: { clientIds } })
+  for (const userId of [owner.id, admin.id]) expect((await change(owner, userId, [mine])).status).toBe(409)
+  for (const by of [member, viewer]) {
+    expect((await change(by, viewer.id, [mine])).status).toBe(403)
+    expect((await by.ask("/member-limits")).status).toBe(403)
+  }
+  expect((await change(owner, "usr_nobody", [mine])).status).toBe(404)
+  for (const wrong of [[], ["cli_none"], ["'; drop"], "all", Array.from({ length: 101 }, () => mine)])
+    expect((await change(owner, member.id, wrong)).status).toBe(422)
+  expect((await change(admin, member.id, [mine])).status).toBe(200)
+  const { entries } = await read<AuditPage>(owner.ask("/audit"))
+  expect(entries[0]).toMatchObject({ action: "member.limited", targetId: member.id })
+  // An admin sees everything again, and so would a member who is made one.
+  const promoted = await owner.ask(`/members/${member.id}`, { method: "PUT", body: { role: "admin" } })
+  expect(promoted.status).toBe(200)
+  expect(await rowsOf(workspace.id, "select * from member_limits")).toEqual([])
+})
+
+test("what is about the whole workspace is closed, with the reason", async () => {
+  const team = await startAgency()
+  await limit(team, [team.mine])
+  const ways = [
+    "/exports/contacts.csv",
+    "/exports/workspace.json",
+    "/audit",
+    "/trash",
+    "/webhooks",
+    "/keys",
+    "/imports",
+  ]
+  for (const way of ways) {
+    const answer = await team.member.ask(way)
+    expect(answer.status, way).toBe(403)
+  }
+  expect((await team.member.ask("/analytics?from=2026-01-01&to=2026-01-31")).status).toBe(422)
+  const theirs = await team.member.ask(`/analytics?from=2026-01-01&to=2026-01-31&client=${team.other}`)
+  expect(theirs.status).toBe(422)
+  const own = await team.member.ask(`/analytics?from=2026-01-01&to=2026-01-31&client=${team.mine}`)
+  expect(own.status).toBe(200)
+})
