@@ -300,3 +300,21 @@ test("what leads nowhere is forgotten, and what can be sent again is kept for a 
   expect(await left(Date.parse(kept.expiresAt))).toEqual([kept.id])
   expect(await left(Date.parse(kept.expiresAt) + 31 * day)).toEqual([])
 })
+
+test("somebody who is invited for some clients sees those alone, from their first request on", async () => {
+  const { owner, workspace, tokenFor, accept, server } = await site()
+  const { id: clientId } = await read<{ id: string }>(owner.ask("/clients", { body: { name: "Harbour" } }))
+  for (const body of [{ name: "Ferries", clientId }, { name: "Our own" }])
+    expect((await owner.ask("/campaigns", { body })).status).toBe(201)
+  const email = randomAddress()
+  const admin = { email, role: "admin", clientIds: [clientId] }
+  expect((await owner.ask("/invitations", { body: admin })).status).toBe(422)
+  const invited = await owner.ask("/invitations", { body: { ...admin, role: "viewer" } })
+  expect(await read(invited)).toMatchObject({ clientIds: [clientId] })
+  const newcomer = await addPerson({ email, server })
+  expect((await accept(await tokenFor(email), newcomer.token)).status).toBe(200)
+  const seen = await call(`/api/workspaces/${workspace.id}/campaigns`, { token: newcomer.token, server })
+  expect((await read<{ campaigns: { name: string }[] }>(seen)).campaigns.map(({ name }) => name)).toEqual([
+    "Ferries",
+  ])
+})

@@ -10,7 +10,7 @@ export const gettingStarted = `<p>${BRAND} is for people who have a story and ne
 <h3>Protect your account</h3>
 <p>Under <strong>Two-step verification</strong> in your <a href="/settings">settings</a> you add a passkey or an authenticator app. Logging in then asks for it after your password or Google, and so does a new password that you choose by a mailed link. With a passkey you can also log in without a password. You get ten recovery codes, each good for one log in when everything else is lost. Store them where you find them without your phone: we keep only their hashes and cannot send them to you. An owner can open a workspace to members with two-step verification alone, in the settings.</p>
 <h3>Set up a workspace</h3>
-<p>A workspace holds one brand’s outreach: outlets, contacts, campaigns, mailboxes and results. Each has a database of its own, so an agency keeps one for each client and nothing crosses over. Before the first message can leave, a workspace needs three things:</p>
+<p>A workspace holds one brand’s outreach, or that of an agency for its clients: outlets, contacts, campaigns, mailboxes and results. Each has a database of its own, and nothing crosses over. Before the first message can leave, a workspace needs three things:</p>
 <ul>
 <li><strong>A postal address.</strong> The law asks for one in every outreach message, and it is added for you.</li>
 <li><strong>A mailbox.</strong> Begin with the sandbox: nothing leaves it, and it answers, bounces and goes out of office on request, so you can watch a whole campaign without writing to anybody. Connect your own when you are ready.</li>
@@ -29,6 +29,7 @@ export const gettingStarted = `<p>${BRAND} is for people who have a story and ne
 <tr><td>Owner</td><td>also change the plan, export everything, and delete the workspace</td></tr>
 </tbody>
 </table>
+<p>Under <strong>Team</strong> an owner or an admin can limit a member, a viewer or an invitation to some of your clients. Campaigns, stories, coverage, reports and conversations of other clients then do not exist for them, and their keys and assistants see no more than they do. Contacts and outlets are shared. Settings, and exports of the whole workspace, are closed to them.</p>
 <h3>Your first campaign</h3>
 <ol>
 <li>Write one sentence: what is new, and for whose readers?</li>

@@ -1,6 +1,6 @@
 import { and, count, eq, lte } from "drizzle-orm"
 import { isTaken } from "../../../database.ts"
-import { conflict, notFound, Problem } from "../../../http/problem.ts"
+import { conflict, forbidden, notFound, Problem } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
@@ -48,6 +48,7 @@ export function changeTemplate(ctx: Ctx, id: string, change: TemplateChange): Te
     ctx.write(() => {
       const before = readTemplate(ctx, id)
       const { messages, clientId = before.clientId, name = before.name, folder = before.folder } = change
+      refuseShared(ctx, before)
       requireClient(ctx, clientId, before.clientId)
       const isRewritten =
         messages !== undefined && !isSame(before.kind, messages, messagesOf(ctx, id, before.version))
@@ -73,10 +74,16 @@ export const restoreVersion = (ctx: Ctx, id: string, version: string): TemplateD
 /** Messages that began with it keep their text. Throws 404. */
 export function deleteTemplate(ctx: Ctx, id: string): void {
   ctx.write(() => {
-    readTemplate(ctx, id)
+    refuseShared(ctx, readTemplate(ctx, id))
     ctx.db.delete(templates).where(eq(templates.id, id)).run()
     record(ctx, "template.deleted", id)
   })
+}
+
+/** Those for all clients are changed by those who see all. Throws 403. */
+function refuseShared({ limit }: Ctx, { clientId }: TemplateRow): void {
+  if (limit && clientId === null)
+    throw forbidden("This template is for every client, and you work for some of them. Ask an owner.")
 }
 
 function readTemplate({ db }: Ctx, id: string): TemplateRow {

@@ -17,6 +17,12 @@ export const LimitedTo = z.nullable(
 export const MemberLimitChange = z.object({ clientIds: LimitedTo })
 export type MemberLimitChange = z.infer<typeof MemberLimitChange>
 
+/** A member who is limited, and the clients whose work they see. */
+export interface Limit {
+  userId: string
+  clientIds: readonly string[]
+}
+
 export interface MemberLimit {
   userId: string
   /** Null for somebody who is not limited. */

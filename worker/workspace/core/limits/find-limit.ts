@@ -2,14 +2,9 @@ import { eq } from "drizzle-orm"
 import type { Role } from "../access/contract.ts"
 import type { Ctx } from "../context.ts"
 import { apiKeys } from "../keys/table.ts"
+import type { Limit } from "./contract.ts"
 import { limitDatabase } from "./limit-database.ts"
 import { memberLimits } from "./table.ts"
-
-/** A member who is limited, and the clients whose work they see. */
-export interface Limit {
-  userId: string
-  clientIds: readonly string[]
-}
 
 /**
  * The limit of whoever asks; null without one. A key, and so an assistant, has that of the member who made it. Owners and

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/durable-sqlite"
 import { forbidden } from "../../../http/problem.ts"
 import type { WorkspaceDatabase } from "../open-database.ts"
-import type { Limit } from "./find-limit.ts"
+import type { Limit } from "./contract.ts"
 import { readStatement } from "./read-statement.ts"
 import { type Rule, rules, tablesIn } from "./visible-rows.ts"
 

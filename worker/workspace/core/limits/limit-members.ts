@@ -2,7 +2,8 @@ import { createMiddleware } from "hono/factory"
 import { matchedRoutes } from "hono/route"
 import { forbidden, notFound, Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../context.ts"
-import { findLimit, type Limit, seenBy } from "./find-limit.ts"
+import type { Limit } from "./contract.ts"
+import { findLimit, seenBy } from "./find-limit.ts"
 import { openWays, type Way } from "./open-ways.ts"
 
 /**
@@ -14,7 +15,19 @@ export const limitMembers = createMiddleware<{ Variables: { ctx: Ctx } }>(async 
   if (limit) {
     const method = c.req.method === "HEAD" ? "GET" : c.req.method
     const paths = matchedRoutes(c).flatMap((route) => (route.method === method ? [route.path] : []))
-    c.set("ctx", enterLimited(c.var.ctx, limit, { method, paths, url: new URL(c.req.url) }))
+    const url = new URL(c.req.url)
+    const [client, ...others] = limit.clientIds
+    // Whoever works for one client alone means that one.
+    if (
+      client &&
+      others.length === 0 &&
+      openWays[`${method} ${paths[0]}`] === "one client" &&
+      !url.searchParams.has("client")
+    ) {
+      url.searchParams.set("client", client)
+      c.req.raw = new Request(url, c.req.raw)
+    }
+    c.set("ctx", enterLimited(c.var.ctx, limit, { method, paths, url }))
   }
   await next()
 })

@@ -1,4 +1,4 @@
-import type { Limit } from "./find-limit.ts"
+import type { Limit } from "./contract.ts"
 
 /** A condition in SQL about the rows of a table, which is called by the given name. It may use `my_clients`. */
 type Condition = (table: string, limit: Limit) => string

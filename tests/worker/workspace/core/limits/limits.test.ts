@@ -167,7 +167,10 @@ test("what is about the whole workspace is closed, with the reason", async () =>
     const answer = await team.member.ask(way)
     expect(answer.status, way).toBe(403)
   }
-  expect((await team.member.ask("/analytics?from=2026-01-01&to=2026-01-31")).status).toBe(422)
+  const all = "/analytics?from=2026-01-01&to=2026-01-31"
+  expect((await team.member.ask(all)).status).toBe(200)
+  await limit(team, [team.mine, "cli_own"])
+  expect((await team.member.ask(all)).status).toBe(422)
   const theirs = await team.member.ask(`/analytics?from=2026-01-01&to=2026-01-31&client=${team.other}`)
   expect(theirs.status).toBe(422)
   const own = await team.member.ask(`/analytics?from=2026-01-01&to=2026-01-31&client=${team.mine}`)

@@ -18,6 +18,7 @@ const particular = [
   `update report_comments set at = 1`,
   `update scan_pages set reading = null`,
   `delete from scan_findings`,
+  `update reports set from_date = '2026-01-01', to_date = '2026-12-31', sections = '["summary","figures","coverage","answers","next"]'`,
   `delete from jobs`,
   `delete from webhook_deliveries`,
   `delete from webhook_endpoints`,

@@ -122,7 +122,6 @@ test.each([
     const wrong: string[] = []
     let before = await theirRows(workspace.id)
     let shown = 0
-    const failed: string[] = []
     for (const route of routes) {
       const way = `${route.method} ${route.path}`
       for (const { address, body } of requestsTo(route, id)) {
@@ -133,7 +132,6 @@ test.each([
         if (answer.status >= 500 && whose === "theirs")
           wrong.push(`${way} ${JSON.stringify(body)} fails: ${text.slice(0, 200)}`)
         if (answer.ok) shown += 1
-        if (openWays[way]) failed.push(`${way} ${answer.status}`)
         if (route.method === "GET") continue
         const after = await theirRows(workspace.id)
         for (const [table, rows] of Object.entries(after))
@@ -142,9 +140,8 @@ test.each([
         before = after
       }
     }
-    console.error("OWN5XX", whose, shown, failed.join(" | "))
     expect(wrong.join("\n")).toBe("")
-    expect(shown).toBeGreaterThan(60)
+    expect(shown).toBeGreaterThan(whose === "theirs" ? 120 : 250)
   },
   300_000,
 )
