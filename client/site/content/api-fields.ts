@@ -135,6 +135,8 @@ const words: Record<string, string> = {
   max_lateness_min: "Minutes. What is later is planned anew.",
   recontact_guard_days: "Who was written to within so many days is left alone.",
   one_per_outlet: "Whether one person at each outlet is written to.",
+  skip_overlaps:
+    "Whether people to whom a campaign of another client writes at about the same time are left out.",
   approval: "What somebody reads before it goes. A key may ask for more, and never for less.",
   stop_on:
     "What ends it besides their reply: a colleague's, or a live placement that names the campaign and them.",
