@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { seenBy } from "../../core/limits/find-limit.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import type { Verification } from "../../people/verdicts/contract.ts"
+import { ANOTHERS, seenCampaigns } from "../overlaps/seen-campaigns.ts"
 
 /** The facts that decide whether a person in the audience may be written to. */
 export interface Chosen {
@@ -72,18 +72,6 @@ export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
     ...row,
     isEnrolled: row.isEnrolled === 1,
     isSuppressed: row.email !== null && suppressed.has(row.email),
-    activeIn: row.activeIn === null || isSeen(activeInId) ? row.activeIn : "a campaign for another client",
+    activeIn: row.activeIn === null || isSeen(activeInId) ? row.activeIn : ANOTHERS,
   }))
-}
-
-/** Which campaigns whoever asks may know by name: people are left alone for the others as well. */
-function seenCampaigns(ctx: Ctx): (id: string | null) => boolean {
-  const { limit } = ctx
-  if (!limit) return () => true
-  const seen = new Set(
-    seenBy(ctx, limit)
-      .db.all<{ id: string }>(sql`select id from campaigns`)
-      .map(({ id }) => id),
-  )
-  return (id) => id !== null && seen.has(id)
 }

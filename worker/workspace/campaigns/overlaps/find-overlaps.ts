@@ -7,6 +7,7 @@ import { OWN_CLIENT } from "../../people/clients/contract.ts"
 import { clientNameOf } from "../../people/clients/refer-to-client.ts"
 import type { CampaignRow } from "../campaigns/table.ts"
 import type { Overlap } from "./contract.ts"
+import { ANOTHERS, seenCampaigns } from "./seen-campaigns.ts"
 
 type Reader = Pick<Ctx, "db" | "now">
 type Mine = Pick<CampaignRow, "id" | "clientId">
@@ -27,7 +28,8 @@ interface Row {
  * workspace wants between clients: for each person and campaign one entry, those who were written to last first. What
  * stays in the sandbox reaches nobody, so it does not count; nor does what was stopped before its first message.
  */
-export function findOverlaps({ db, now }: Reader, { id, clientId }: Mine): Overlap[] {
+export function findOverlaps(ctx: Ctx, { id, clientId }: Mine): Overlap[] {
+  const { db, now } = ctx
   const gap = clientGapOf({ db }).days * DAY
   if (gap === 0) return []
   const found = db.all<Row>(sql`
@@ -50,11 +52,16 @@ export function findOverlaps({ db, now }: Reader, { id, clientId }: Mine): Overl
     from touched t join contacts c on c.id = t.contact_id join campaigns o on o.id = t.campaign_id
     where ${isAnothers(clientId)} and (t.written_at is not null or o.state <> 'archived')
     group by t.contact_id, o.id order by writtenAt is null, writtenAt desc, plannedAt, t.contact_id, o.id`)
+  const isSeen = seenCampaigns(ctx)
   return found.map(({ contactId, name, writtenAt, plannedAt, ...other }) => ({
     contactId,
     name,
-    client: { id: other.clientId, name: other.clientName ?? "" },
-    campaign: { id: other.campaignId, name: other.campaignName },
+    ...(isSeen(other.campaignId)
+      ? {
+          client: { id: other.clientId, name: other.clientName ?? "" },
+          campaign: { id: other.campaignId, name: other.campaignName },
+        }
+      : { client: { id: "", name: "Another client" }, campaign: { id: "", name: ANOTHERS } }),
     writtenAt: toIso(writtenAt),
     plannedAt: toIso(plannedAt),
   }))

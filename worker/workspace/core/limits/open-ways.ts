@@ -14,6 +14,7 @@ export const openWays: Readonly<Record<string, Way>> = {
   ),
   ...open("whole", "/api/contacts", "POST / PUT /:id"),
   ...open("limited", "/api/calendar", "GET /"),
+  ...open("limited", "/api/client-gap", "GET /"),
   ...open("limited", "/api/clients", "GET / PUT /:id GET /:id/logo PUT /:id/logo DELETE /:id/logo"),
   ...open("limited", "/api/drafts", "GET /writers POST / POST /openings DELETE /:id"),
   ...open("limited", "/api/enrolments", "GET / GET /:id"),

@@ -176,3 +176,27 @@ test("what is about the whole workspace is closed, with the reason", async () =>
   const own = await team.member.ask(`/analytics?from=2026-01-01&to=2026-01-31&client=${team.mine}`)
   expect(own.status).toBe(200)
 })
+
+test("a launch check counts whom another client wrote to, and names neither", async () => {
+  const team = await startAgency()
+  const { member, owner, mine, campaigns, workspace } = team
+  const contact = await idOf(
+    owner.ask("/contacts", { body: { name: "Wren Hollis", email: "wren@paper.example" } }),
+  )
+  const body = { contactIds: [contact] }
+  expect((await owner.ask(`/campaigns/${campaigns.mine}/people`, { body })).status).toBe(200)
+  await rowsOf(
+    workspace.id,
+    `insert into events (type, id, contact_id, campaign_id, mailbox_id, occurred_at, actor, dedupe_key)
+      values ('sent', 'evt_1', ?, ?, 'mbx_real', ?, 'system', 'one')`,
+    contact,
+    campaigns.other,
+    Date.now() - 60_000,
+  )
+  const check = async (by: typeof owner) => (await by.ask(`/campaigns/${campaigns.mine}/check`)).text()
+  expect(await check(owner)).toContain("Secret falcons")
+  await limit(team, [mine])
+  const seen = await check(member as unknown as typeof owner)
+  expect(seen).toContain("a campaign for another client")
+  expect(seen).not.toMatch(/Secret falcons|Kestrel/)
+})
