@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { OWN_CLIENT } from "../../people/clients/contract.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import type { Verification } from "../../people/verdicts/contract.ts"
+import { readCampaign } from "../campaigns/find-campaign.ts"
 import { ANOTHERS, seenCampaigns } from "../overlaps/seen-campaigns.ts"
 
 /** The facts that decide whether a person in the audience may be written to. */
@@ -39,6 +41,7 @@ export interface Chosen {
 
 /** Everybody who was chosen for a campaign, in the order of their names. */
 export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
+  const { clientId } = readCampaign(ctx, campaignId)
   const rows = ctx.db.all<
     Omit<Chosen, "isSuppressed" | "isEnrolled"> & { isEnrolled: number; activeInId: string | null }
   >(sql`
@@ -66,6 +69,7 @@ export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
   const suppressed = findSuppressed(
     ctx,
     rows.flatMap(({ email }) => email ?? []),
+    clientId ?? OWN_CLIENT,
   )
   const isSeen = seenCampaigns(ctx)
   return rows.map(({ activeInId, ...row }) => ({

@@ -62,6 +62,8 @@ export const rules: Record<string, Rule> = {
   coverage_proposals: ofClient,
   reports: ofClient,
   report_schedules: ofClient,
+  // A suppression without a client is for everybody.
+  suppressions: { reads: (t) => `(${t}.client_id is null or ${isMine(`${t}.client_id`)})` },
   // A template without a client is for all, and for those to change who work for all.
   templates: {
     reads: (t) => `(${t}.client_id is null or ${isMine(`${t}.client_id`)})`,
@@ -140,7 +142,7 @@ export const rules: Record<string, Rule> = {
   ...every(
     "shared",
     `contacts contact_points contact_counts outlets outlet_counts outlet_figures outlet_tags lists list_counts list_members articles
-    facts notes sources lawful_bases suppressions duplicate_dismissals own_fields own_field_choices own_field_values saved_views scans
+    facts notes sources lawful_bases duplicate_dismissals own_fields own_field_choices own_field_values saved_views scans
     scan_findings scan_pages scan_people`,
   ),
   // What works without being shown, or shows a member their own.

@@ -13,12 +13,15 @@ export const clientNameOf = (id: SQLWrapper): SQL<string | null> =>
  * Throws 422.
  */
 export function requireClient(
-  { db }: Pick<Ctx, "db">,
+  { db, limit }: Pick<Ctx, "db" | "limit">,
   id: string | null,
   before: string | null = null,
 ): void {
   if (id === null || id === before) return
-  const row = db.select({ archivedAt: clients.archivedAt }).from(clients).where(eq(clients.id, id)).get()
+  const isHidden = limit !== undefined && !limit.clientIds.includes(id)
+  const row = isHidden
+    ? undefined
+    : db.select({ archivedAt: clients.archivedAt }).from(clients).where(eq(clients.id, id)).get()
   if (row && row.archivedAt === null) return
   const message = row ? "This client is archived." : "This client does not exist."
   const code = row ? "archived" : "missing"

@@ -186,7 +186,7 @@ test("a launch check counts whom another client wrote to, and names neither", as
   const body = { contactIds: [contact] }
   expect((await owner.ask(`/campaigns/${campaigns.mine}/people`, { body })).status).toBe(200)
   // What stays in the sandbox counts for nothing.
-  await rowsOf(workspace.id, "update mailboxes set driver = 'smtp'")
+  await rowsOf(workspace.id, "update mailboxes set driver = 'smtp', credentials = 'sealed'")
   await rowsOf(
     workspace.id,
     "update campaigns set mailbox_ids = (select json_array(id) from mailboxes limit 1)",
