@@ -149,6 +149,7 @@ export interface Suppression {
     | "complaint"
     | "objection"
   note: string
+  client_id: string | null
   created_at: string
 }
 
@@ -1701,13 +1702,14 @@ export interface Operations {
       limit?: number
       cursor?: string
       q?: string
+      client?: string
       fields?: readonly (keyof Suppression)[]
     }
     answer: { data: Suppression[]; meta: Meta }
   }
   /** Create a suppression. */
   createSuppression: {
-    body: { value: string; note?: string }
+    body: { value: string; note?: string; client_id?: string | null }
     answer: { data: Suppression }
   }
   /** Get a suppression. */

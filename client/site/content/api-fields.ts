@@ -150,6 +150,9 @@ const words: Record<string, string> = {
   "createTemplate.kind":
     "A letter that campaigns start from, or a snippet for replies and letters; a letter unless given.",
   "listTemplates.kind": "Only letters, or only snippets.",
+  "listSuppressions.client": "Only those that are for this client alone.",
+  "createSuppression.client_id":
+    "The client whose campaigns alone leave them out, by its id; null for everybody's.",
   "listTemplates.client": "Only those for this client, and those for all.",
   contacts: "At most 1,000, each as a new contact is created; a row that is wrong keeps no other back.",
   dry_run: "True to be told what would become of each row, and to change nothing.",

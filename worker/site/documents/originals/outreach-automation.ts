@@ -5,7 +5,7 @@ export const outreachAutomation = `<p>A campaign sends a short, polite sequence 
 <p>The check counts who is eligible and who is not, and the two add up. Person by person, it refuses anyone who</p>
 <ul>
 <li>was contacted within the last 100 days, or is in another active campaign;</li>
-<li>is suppressed, or has no usable address;</li>
+<li>is suppressed, for everybody or for the campaign’s client, or has no usable address;</li>
 <li>publishes on other subjects only, by five known articles or more, unless you say why you write to them;</li>
 <li>would receive an unresolved field, a leftover <code>[placeholder]</code>, an empty subject, or “Re:” on a first message.</li>
 </ul>

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, ne } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { OWN_CLIENT } from "../../people/clients/contract.ts"
 import { addressAt } from "../../people/contacts/addresses.ts"
 import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
@@ -35,7 +36,7 @@ export function readFacts(ctx: Ctx, due: Due): Facts {
     window,
     address: contact ? address : null,
     doNotContact: contact?.state === "do_not_contact",
-    isSuppressed: address !== null && findSuppression(ctx, address) !== null,
+    isSuppressed: address !== null && findSuppression(ctx, address, campaign.clientId ?? OWN_CLIENT) !== null,
     answer: answerOf(ctx, enrolment, rules),
     previousSentAt,
     afterPrevious: previousSentAt !== null && step ? afterDelay(previousSentAt, toDelay(step), window) : 0,
