@@ -112,10 +112,11 @@ export const rules: Record<string, Rule> = {
   },
   opportunity_sightings: along("opportunities", "opportunity_id"),
   opportunity_sources: ofOwn,
-  // Senders that work for the member's clients already.
+  // A mailbox that is kept for clients is theirs; any other is seen once a campaign of the member's clients sends from it.
   mailboxes: {
-    reads: (t) => `(${own} or ${t}.id in (select m.value from main.campaigns c, json_each(c.mailbox_ids) m
-      where ${isMine("c.client_id")}))`,
+    reads: (t) => `iif(${t}.client_ids = '[]',
+      (${own} or ${t}.id in (select m.value from main.campaigns c, json_each(c.mailbox_ids) m where ${isMine("c.client_id")})),
+      exists (select 1 from json_each(${t}.client_ids) k where k.value in (select id from my_clients)))`,
   },
   files: ofOwn,
   sandbox_letters: ofOwn,
