@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 
 /** The most sites that one file adds. */
-export const MOST_SITES = 1000
+export const MOST_SITES = 500
 
 /** The query of a file of backlinks: the file is the body. */
 export const BacklinkChoice = z.object({

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { opportunities } from "../opportunities/table.ts"
-import { storyFindings } from "./table.ts"
+import { storyFindings } from "../sightings/table.ts"
 
 /** The registrable domains of the sites that are prospects of a story because of their links. */
 export const findLinkingDomains = ({ db }: Pick<Ctx, "db">, storyId: string): Set<string | null> =>
