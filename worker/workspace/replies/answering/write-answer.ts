@@ -4,8 +4,10 @@ import { LEASE_MS } from "../../campaigns/engine/limits.ts"
 import { fieldsLeftIn } from "../../campaigns/letters/fields-left.ts"
 import { readPlain } from "../../campaigns/letters/read-letter.ts"
 import { toHtml } from "../../campaigns/letters/to-html.ts"
+import { toText } from "../../campaigns/letters/to-text.ts"
 import { findMailboxRow } from "../../campaigns/mailboxes/find-mailbox.ts"
-import { claimReply, type Reply } from "../../campaigns/messages/keep-reply.ts"
+import { type Block, readTemplate } from "../../campaigns/markup/contract.ts"
+import { claimReply, REPLY, type Reply } from "../../campaigns/messages/keep-reply.ts"
 import { messagesOf } from "../../campaigns/messages/select-threads.ts"
 import { readThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -26,6 +28,8 @@ interface NewAnswer {
   /** The same one twice is sent once. */
   key: string
   text: string
+  /** Whether every sign of it is sent as it stands; otherwise it is read as the letters of campaigns are. */
+  isPlain?: boolean
   /** The snippets that it was made from. */
   templateIds?: string[]
 }
@@ -37,14 +41,14 @@ interface NewAnswer {
 export function claimAnswer(
   ctx: Ctx,
   threadId: string,
-  { key, text, templateIds = [] }: NewAnswer,
+  { key, text, isPlain = false, templateIds = [] }: NewAnswer,
 ): Reply | null {
   const thread = readThread(ctx, threadId)
   const toAddress = checkAnswer(ctx, thread, text)
   const mailbox = findMailboxRow(ctx, thread.mailboxId)
   const before = messagesOf(ctx, threadId).flatMap(({ messageId }) => messageId ?? [])
   const id = newId("msg", ctx.now)
-  const words = signed(text, mailbox)
+  const blocks = [...(isPlain ? readPlain(text) : readTemplate(text)), ...signatureOf(mailbox)]
   return claimReply(ctx, {
     id,
     sendKey: sendKeyOf(threadId, key),
@@ -57,15 +61,18 @@ export function claimAnswer(
     fromAddress: mailbox.address,
     toAddress,
     subject: answerTo(thread.subject),
-    text: words,
-    html: toHtml(readPlain(words)),
+    text: toText(blocks),
+    html: toHtml(blocks),
     templateIds,
     claimUntil: ctx.now + LEASE_MS,
   })
 }
 
 /** At most one message has it. */
-export const sendKeyOf = (threadId: string, key: string): string => `reply:${threadId}:${key}`
+export const sendKeyOf = (threadId: string, key: string): string => `${REPLY}${threadId}:${key}`
+
+/** A signature is as it was typed, whatever it looks like: “- Anna” begins no list. */
+const signatureOf = ({ signature }: { signature: string }): Block[] => (signature ? readPlain(signature) : [])
 
 /** An answer with the signature of the mailbox that sends it. */
 export const signed = (text: string, { signature }: { signature: string }): string =>
