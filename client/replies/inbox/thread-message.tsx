@@ -49,7 +49,7 @@ export function ThreadMessageCard({ message, name, children }: ThreadMessageCard
   )
 }
 
-/** What a program wrote and a member approved is marked as such. */
+/** What a program or a language model wrote and a member sent is marked as such. */
 export const WrittenBy = ({ name }: { name: string }) => (
   <Badge tone="grey">
     Written by <bdi>{name}</bdi>

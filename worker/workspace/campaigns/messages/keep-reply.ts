@@ -15,7 +15,15 @@ type About =
   | "messageId"
   | "inReplyTo"
   | "references"
-type Words = "fromAddress" | "toAddress" | "subject" | "text" | "html" | "templateIds" | "claimUntil"
+type Words =
+  | "fromAddress"
+  | "toAddress"
+  | "subject"
+  | "text"
+  | "html"
+  | "templateIds"
+  | "claimUntil"
+  | "draftedBy"
 
 /** Writes a reply down before it leaves; null when its key was there already. */
 export const claimReply = ({ db, now }: Ctx, reply: Pick<MessageRow, About | Words>): Reply | null =>

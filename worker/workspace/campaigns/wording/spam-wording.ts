@@ -39,7 +39,7 @@ function callOut(subject: string, phrase: string): TextFix | null {
   const after = subject.slice(at + phrase.length).trim()
   const rest = before === "" ? after : before
   const isApart = before === "" ? /^[,;:!.–—-]/.test(after) : after === "" && /[,;:!.–—-]$/.test(before)
-  const left = rest.replace(before === "" ? /^[\s,;:!.–—-]+/ : /[\s,;:!.–—-]+$/, "")
+  const left = rest.replace(before === "" ? /^[\s,;:!.–—-]{1,9}/ : /[\s,;:!.–—-]{1,9}$/, "")
   if (!isApart || left.split(/\s+/).length < 2) return null
   const to = left.charAt(0).toUpperCase() + left.slice(1)
   return { kind: "text", label: `Write “${to}”`, field: "subject", from: subject, to }

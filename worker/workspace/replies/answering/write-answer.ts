@@ -1,4 +1,5 @@
 import { conflict, Problem } from "../../../http/problem.ts"
+import { footerWords } from "../../../mail/footer-words.ts"
 import { routesOf } from "../../../mail/mail-routes.ts"
 import { LEASE_MS } from "../../campaigns/engine/limits.ts"
 import { fieldsLeftIn } from "../../campaigns/letters/fields-left.ts"
@@ -8,8 +9,10 @@ import { findMailboxRow } from "../../campaigns/mailboxes/find-mailbox.ts"
 import { claimReply, type Reply } from "../../campaigns/messages/keep-reply.ts"
 import { messagesOf } from "../../campaigns/messages/select-threads.ts"
 import { readThread } from "../../campaigns/messages/threads.ts"
+import type { Drafter } from "../../campaigns/origins/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
+import { senderDetailsOf } from "../../people/sender/sender-details.ts"
 import { addressIn, refusalOf } from "./refusal.ts"
 
 /** Throws 409 when nothing may be sent in a thread, and 422 for a field that nobody filled. */
@@ -26,6 +29,7 @@ interface NewAnswer {
   /** The same one twice is sent once. */
   key: string
   text: string
+  draftedBy: Drafter | null
   /** The snippets that it was made from. */
   templateIds?: string[]
 }
@@ -37,14 +41,14 @@ interface NewAnswer {
 export function claimAnswer(
   ctx: Ctx,
   threadId: string,
-  { key, text, templateIds = [] }: NewAnswer,
+  { key, text, draftedBy, templateIds = [] }: NewAnswer,
 ): Reply | null {
   const thread = readThread(ctx, threadId)
   const toAddress = checkAnswer(ctx, thread, text)
   const mailbox = findMailboxRow(ctx, thread.mailboxId)
   const before = messagesOf(ctx, threadId).flatMap(({ messageId }) => messageId ?? [])
   const id = newId("msg", ctx.now)
-  const words = signed(text, mailbox)
+  const words = signed(ctx, text, { ...mailbox, draftedBy })
   return claimReply(ctx, {
     id,
     sendKey: sendKeyOf(threadId, key),
@@ -60,6 +64,7 @@ export function claimAnswer(
     text: words,
     html: toHtml(readPlain(words)),
     templateIds,
+    draftedBy,
     claimUntil: ctx.now + LEASE_MS,
   })
 }
@@ -67,9 +72,15 @@ export function claimAnswer(
 /** At most one message has it. */
 export const sendKeyOf = (threadId: string, key: string): string => `reply:${threadId}:${key}`
 
-/** An answer with the signature of the mailbox that sends it. */
-export const signed = (text: string, { signature }: { signature: string }): string =>
-  signature ? `${text}\n\n${signature}` : text
+/** An answer with the signature of the mailbox that sends it, and with who drafted it where the workspace says so. */
+export function signed(
+  ctx: Pick<Ctx, "db">,
+  text: string,
+  { signature, draftedBy }: { signature: string; draftedBy: Drafter | null },
+): string {
+  const tellsOfModel = draftedBy === "model" && senderDetailsOf(ctx).disclosesModel
+  return [text, signature, tellsOfModel ? footerWords.model : ""].filter((part) => part !== "").join("\n\n")
+}
 
 /** The subject of an answer in a thread. */
 export const answerTo = (subject: string): string => `Re: ${subject.replace(/^(re:\s*)+/i, "")}`
