@@ -66,6 +66,7 @@ import type { SavedStoryCalls } from "./workspace/discover/saved-stories/contrac
 import type { ScanCalls } from "./workspace/discover/scans/contract.ts"
 import type { StoryCalls } from "./workspace/discover/stories/contract.ts"
 import type { NotificationCalls } from "./workspace/notifications/contract.ts"
+import type { ClientGapCalls } from "./workspace/people/client-gap/contract.ts"
 import type { ClientLogoCalls } from "./workspace/people/client-logos/contract.ts"
 import type { ClientCalls } from "./workspace/people/clients/contract.ts"
 import type { ContactCalls } from "./workspace/people/contacts/contract.ts"
@@ -143,6 +144,7 @@ export interface WorkspaceCalls
     OpportunitySourceCalls,
     ScanCalls,
     ClientCalls,
+    ClientGapCalls,
     ClientLogoCalls,
     ContactCalls,
     DuplicateCalls,

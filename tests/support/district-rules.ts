@@ -27,6 +27,7 @@ const joining = [
   "campaigns/engine/carry-over.ts",
   "campaigns/lifecycle/count-samples.ts",
   "campaigns/plan-use/reach.ts",
+  "campaigns/overlaps/find-overlaps.ts",
   "campaigns/reviews/list-reviews.ts",
   "notifications/about-experts.ts",
   "notifications/about-replies.ts",

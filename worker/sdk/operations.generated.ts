@@ -149,6 +149,7 @@ export interface Suppression {
     | "complaint"
     | "objection"
   note: string
+  client_id: string | null
   created_at: string
 }
 
@@ -303,6 +304,7 @@ export interface PlainCampaign {
   max_lateness_min: number
   recontact_guard_days: number
   one_per_outlet: boolean
+  skip_overlaps: boolean
   approval: "every" | "first_touch" | "auto"
   stop_on: { reply: true; outlet_reply: boolean; placement: boolean }
   out_of_office: "resume" | "stop"
@@ -431,6 +433,7 @@ export interface CampaignSummary {
   max_lateness_min: number
   recontact_guard_days: number
   one_per_outlet: boolean
+  skip_overlaps: boolean
   approval: "every" | "first_touch" | "auto"
   stop_on: { reply: true; outlet_reply: boolean; placement: boolean }
   out_of_office: "resume" | "stop"
@@ -472,6 +475,7 @@ export interface Campaign {
   max_lateness_min: number
   recontact_guard_days: number
   one_per_outlet: boolean
+  skip_overlaps: boolean
   approval: "every" | "first_touch" | "auto"
   stop_on: { reply: true; outlet_reply: boolean; placement: boolean }
   out_of_office: "resume" | "stop"
@@ -557,6 +561,7 @@ export interface CampaignPerson {
     | "no_basis"
     | "recently_contacted"
     | "in_other_campaign"
+    | "other_client"
     | "off_topic"
     | "same_outlet"
     | "unresolved_field"
@@ -584,6 +589,7 @@ export interface LaunchCheck {
       | "no_basis"
       | "recently_contacted"
       | "in_other_campaign"
+      | "other_client"
       | "off_topic"
       | "same_outlet"
       | "unresolved_field"
@@ -594,6 +600,20 @@ export interface LaunchCheck {
   warnings: { kind: string; position: number | null; variant: string | null; message: string }[]
   plan: { contacts_per_month: number; left: number; waiting: number } | null
   asked_often: number
+  other_clients: {
+    days: number
+    people: number
+    eligible: number
+    listed: {
+      contact_id: string
+      name: string
+      client: { id: string; name: string }
+      campaign: { id: string; name: string }
+      written_at: string | null
+      planned_at: string | null
+      eligible: boolean
+    }[]
+  }
 }
 
 export interface Launched {
@@ -1682,13 +1702,14 @@ export interface Operations {
       limit?: number
       cursor?: string
       q?: string
+      client?: string
       fields?: readonly (keyof Suppression)[]
     }
     answer: { data: Suppression[]; meta: Meta }
   }
   /** Create a suppression. */
   createSuppression: {
-    body: { value: string; note?: string }
+    body: { value: string; note?: string; client_id?: string | null }
     answer: { data: Suppression }
   }
   /** Get a suppression. */
@@ -2049,6 +2070,7 @@ export interface Operations {
       max_lateness_min?: number
       recontact_guard_days?: number
       one_per_outlet?: boolean
+      skip_overlaps?: boolean
       approval?: "every" | "first_touch" | "auto"
       stop_on?: { reply?: true; outlet_reply: boolean; placement: boolean }
       out_of_office?: "resume" | "stop"
@@ -2099,6 +2121,7 @@ export interface Operations {
       max_lateness_min?: number
       recontact_guard_days?: number
       one_per_outlet?: boolean
+      skip_overlaps?: boolean
       approval?: "every" | "first_touch" | "auto"
       stop_on?: { reply?: true; outlet_reply: boolean; placement: boolean }
       out_of_office?: "resume" | "stop"
@@ -2142,6 +2165,7 @@ export interface Operations {
       max_lateness_min?: number
       recontact_guard_days?: number
       one_per_outlet?: boolean
+      skip_overlaps?: boolean
       approval?: "every" | "first_touch" | "auto"
       out_of_office?: "resume" | "stop"
       track_opens?: boolean
@@ -2195,6 +2219,7 @@ export interface Operations {
         | "no_basis"
         | "recently_contacted"
         | "in_other_campaign"
+        | "other_client"
         | "off_topic"
         | "same_outlet"
         | "unresolved_field"

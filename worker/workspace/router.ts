@@ -47,6 +47,7 @@ import { savedStoryRoutes } from "./discover/saved-stories/routes.ts"
 import { scanRoutes } from "./discover/scans/routes.ts"
 import { storyRoutes } from "./discover/stories/routes.ts"
 import { notificationRoutes } from "./notifications/routes.ts"
+import { clientGapRoutes } from "./people/client-gap/routes.ts"
 import { clientLogoRoutes } from "./people/client-logos/routes.ts"
 import { clientRoutes } from "./people/clients/routes.ts"
 import { contactRoutes } from "./people/contacts/routes.ts"
@@ -98,6 +99,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/contacts", erasureRoutes)
   .route("/api/contacts", contactDeletion)
   .route("/api/calendar", calendarRoutes)
+  .route("/api/client-gap", clientGapRoutes)
   .route("/api/clients", clientRoutes)
   .route("/api/clients", clientLogoRoutes)
   .route("/api/drafts", draftRoutes)

@@ -116,7 +116,14 @@ function Shown({ part, draft, workspace, campaign, sandbox, expected, onGo, onPe
       return <SchedulePart draft={draft} workspace={workspace} onNext={() => onGo("review")} />
     case "review":
       return (
-        <ReviewPart draft={draft} campaign={campaign} sandbox={sandbox} expected={expected} onGo={onGo} />
+        <ReviewPart
+          workspace={workspace}
+          draft={draft}
+          campaign={campaign}
+          sandbox={sandbox}
+          expected={expected}
+          onGo={onGo}
+        />
       )
   }
 }

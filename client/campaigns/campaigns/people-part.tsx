@@ -63,6 +63,15 @@ export function PeoplePart({ draft, workspace, onChange, onNext }: PeoplePartPro
           <input
             type="checkbox"
             className="mt-0.5 size-5 shrink-0"
+            checked={settings.skipOverlaps}
+            onChange={(event) => set({ skipOverlaps: event.target.checked })}
+          />
+          Nobody who hears from another client's campaign at about the same time
+        </label>
+        <label className="flex items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0"
             checked={settings.outletReply}
             onChange={(event) => set({ outletReply: event.target.checked })}
           />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { TO_CHANGE_PLAN } from "#contract/site/plans"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Blocker, LaunchCheck, PlanWait } from "#contract/workspace/campaigns/audience"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
 import { useRead } from "../../data/use-read.ts"
@@ -16,10 +17,12 @@ import { type Part, partOf } from "./builder-parts.ts"
 import { Counts } from "./counts.tsx"
 import { counted } from "./figures.ts"
 import { LaunchForm } from "./launch-form.tsx"
+import { OtherClients } from "./other-clients.tsx"
 import type { Draft } from "./use-draft.ts"
 import { Warnings } from "./warnings.tsx"
 
 interface ReviewPartProps {
+  workspace: MyWorkspace
   draft: Draft
   campaign: CampaignDetail
   sandbox: ReactNode
@@ -28,7 +31,7 @@ interface ReviewPartProps {
 }
 
 /** What launching will do, what still prevents it, and the button. */
-export function ReviewPart({ draft, campaign, sandbox, expected, onGo }: ReviewPartProps) {
+export function ReviewPart({ workspace, draft, campaign, sandbox, expected, onGo }: ReviewPartProps) {
   const { endpoint, flush, isLaunched } = draft
   const [isSaved, setSaved] = useState(false)
   const check = useRead(isSaved ? part(endpoint, "/check") : null)
@@ -65,6 +68,7 @@ export function ReviewPart({ draft, campaign, sandbox, expected, onGo }: ReviewP
           />
         )}
       </Card>
+      <OtherClients workspace={workspace} draft={draft} overlaps={data.overlaps} onChanged={check.reload} />
       <Card className="grid gap-5 p-5 sm:p-8">
         <h2 className="text-xl">Recipients</h2>
         <Counts check={data} shown="" onShow={() => onGo("people")} />

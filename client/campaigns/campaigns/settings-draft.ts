@@ -12,6 +12,7 @@ export interface SettingsDraft
     | "timeZone"
     | "skipHolidays"
     | "onePerOutlet"
+    | "skipOverlaps"
     | "approval"
     | "outOfOffice"
     | "trackOpens"
@@ -37,6 +38,7 @@ export const toDraft = (campaign: Campaign): SettingsDraft => ({
   timeZoneMode: campaign.timeZoneMode,
   timeZone: campaign.timeZone,
   onePerOutlet: campaign.onePerOutlet,
+  skipOverlaps: campaign.skipOverlaps,
   approval: campaign.approval,
   outOfOffice: campaign.outOfOffice,
   trackOpens: campaign.trackOpens,

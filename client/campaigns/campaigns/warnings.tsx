@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react"
+import { useState } from "react"
 import type { Warning } from "#contract/workspace/campaigns/wording"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -7,6 +7,7 @@ import { applyFix } from "./apply-fix.ts"
 import type { Part } from "./builder-parts.ts"
 import type { StepDraft } from "./steps-draft.ts"
 import type { Draft } from "./use-draft.ts"
+import { useRecheck } from "./use-recheck.ts"
 
 interface WarningsProps {
   draft: Draft
@@ -25,16 +26,8 @@ interface Change {
 /** What the texts may want changed, with the press that mends it where that is known. None of it prevents the launch. */
 export function Warnings({ draft, warnings, onChanged, onGo }: WarningsProps) {
   const [last, setLast] = useState<Change | null>(null)
-  /** Grows with each mend and undoing, which are saved and then checked. */
-  const [changes, setChanges] = useState(0)
-  const { steps, setSteps, settings, set, flush } = draft
-  const recheck = useEffectEvent(() => {
-    // The change reaches what is saved with the effects of this same pass.
-    void Promise.resolve().then(flush).then(onChanged)
-  })
-  useEffect(() => {
-    if (changes > 0) recheck()
-  }, [changes])
+  const { steps, setSteps, settings, set } = draft
+  const recheck = useRecheck(draft, onChanged)
 
   const mend = (warning: Warning) => {
     const { fix } = warning
@@ -53,14 +46,14 @@ export function Warnings({ draft, warnings, onChanged, onGo }: WarningsProps) {
         })
       }
     }
-    setChanges((count) => count + 1)
+    recheck()
   }
   const undo = () => {
     if (!last) return
     setSteps(last.steps)
     set({ onePerOutlet: last.onePerOutlet })
     setLast(null)
-    setChanges((count) => count + 1)
+    recheck()
   }
   return (
     <>

@@ -2,7 +2,16 @@ import { toggleMark } from "prosemirror-commands"
 import { redo, redoDepth, undo, undoDepth } from "prosemirror-history"
 import type { Command, EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react"
+import {
+  type HTMLAttributes,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react"
+import { createPortal } from "react-dom"
 import { LinkDialog } from "../../editing/link-dialog.tsx"
 import { followFieldset } from "../../editing/open-view.ts"
 import { Said } from "../../editing/said.ts"
@@ -21,6 +30,11 @@ const { marks } = letterSchema
 export interface LetterHandle {
   /** Puts a text in place of the selection, or as the last paragraph if nobody has placed the cursor yet. */
   insert: (text: string) => void
+  /** Puts a text in place of what stands right before the cursor; at the cursor if it does not stand there any more. */
+  replace: (before: string, text: string) => void
+  /** What stands before the cursor in its paragraph. */
+  before: () => string
+  focus: () => void
 }
 
 interface LetterEditorProps {
@@ -31,6 +45,8 @@ interface LetterEditorProps {
   text: string
   onChange: (text: string) => void
   onField: (source: string) => void
+  /** More that is said of the text, and may change while it is written. */
+  attributes?: HTMLAttributes<HTMLDivElement>
 }
 
 /** A letter as it will look, with its fields as chips. What is kept is its text. */
@@ -42,6 +58,7 @@ export function LetterEditor({
   text,
   onChange,
   onField,
+  attributes,
 }: LetterEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -94,6 +111,16 @@ export function LetterEditor({
       view.current.dispatch(tr.scrollIntoView())
       view.current.focus()
     },
+    replace(before, added) {
+      if (!view.current) return
+      const { tr, selection } = view.current.state
+      const stands = beforeCursor(view.current.state).endsWith(before)
+      if (stands) tr.delete(selection.from - before.length, selection.from)
+      view.current.dispatch(tr.replaceSelection(sliceOf(added)).scrollIntoView())
+      view.current.focus()
+    },
+    before: () => (view.current ? beforeCursor(view.current.state) : ""),
+    focus: () => view.current?.focus(),
   }))
   const run = (command: Command) => () => {
     view.current?.focus()
@@ -111,17 +138,25 @@ export function LetterEditor({
         controls={id}
         tools={state ? toolsFor(state, run, askForLink) : []}
       />
-      <div ref={place} />
-      <LinkDialog
-        link={link}
-        hasWords
-        onSave={(next) => endLink((state, at) => setLink(state, at, next))}
-        onRemove={() => endLink(removeLink)}
-        onClose={() => endLink()}
-      />
+      <div ref={place} {...attributes} />
+      {/* A form within a form is never told that it was submitted. */}
+      {createPortal(
+        <LinkDialog
+          link={link}
+          hasWords
+          onSave={(next) => endLink((state, at) => setLink(state, at, next))}
+          onRemove={() => endLink(removeLink)}
+          onClose={() => endLink()}
+        />,
+        document.body,
+      )}
     </>
   )
 }
+
+/** A field counts as one sign, as it does for the cursor. */
+const beforeCursor = ({ doc, selection: { $from, from } }: EditorState): string =>
+  doc.textBetween($from.start(), from, undefined, "\n")
 
 const toolsFor = (
   state: EditorState,

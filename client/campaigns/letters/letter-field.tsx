@@ -2,7 +2,7 @@ import { type RefObject, useId, useImperativeHandle, useRef } from "react"
 import type { LetterEditor, LetterHandle } from "./letter-editor.tsx"
 
 interface LetterFieldProps {
-  ref: RefObject<LetterHandle | null>
+  ref: RefObject<Pick<LetterHandle, "insert"> | null>
   /** Null shows the text that is kept. */
   Editor: typeof LetterEditor | null
   text: string

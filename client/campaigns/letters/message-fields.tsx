@@ -34,7 +34,7 @@ interface MessageFieldsProps {
 
 /** The subject and the words of one text, with what can be filled in for each person. */
 export function MessageFields({ text, isReply, templates, onChange }: MessageFieldsProps) {
-  const body = useRef<LetterHandle>(null)
+  const body = useRef<Pick<LetterHandle, "insert">>(null)
   const fallbackFields = useRef<HTMLDivElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const all = useRef<HTMLDivElement>(null)

@@ -8,13 +8,17 @@ interface Editors {
   SubjectEditor: typeof SubjectEditor
 }
 
+/** Once they have arrived, every other field has them at once. */
+let known: Editors | null = null
+
 /**
  * The editors that show a letter as it will look, once they have arrived; null until then, and where they do not come.
  * Whoever writes in the plain fields already is not interrupted.
  */
 export function useLetterEditors(fields: RefObject<HTMLElement | null>): Editors | null {
-  const [editors, setEditors] = useState<Editors | null>(null)
+  const [editors, setEditors] = useState(known)
   useEffect(() => {
+    if (known) return
     const leaving = new AbortController()
     const show = (loaded: Editors) => !leaving.signal.aborted && setEditors(loaded)
     const load = async () => {
@@ -23,6 +27,7 @@ export function useLetterEditors(fields: RefObject<HTMLElement | null>): Editors
         ...(await import("./subject-editor.tsx")),
       }))
       if (!all) return
+      known = all
       const written = document.activeElement
       if (!written?.matches("input, textarea") || !fields.current?.contains(written)) show(all)
       else written.addEventListener("blur", () => show(all), { once: true, signal: leaving.signal })

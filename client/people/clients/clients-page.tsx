@@ -10,6 +10,7 @@ import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { ClientEntry } from "./client-entry.tsx"
 import { ClientForm } from "./client-form.tsx"
+import { ClientGap } from "./client-gap.tsx"
 import { useClients } from "./use-clients.ts"
 
 export const meta = privatePage("Clients", "Those for whom you work.")
@@ -59,6 +60,7 @@ function ClientList({ workspace }: { workspace: MyWorkspace }) {
           ))}
         </ul>
       )}
+      {clients.items && clients.items.length > 1 && <ClientGap workspace={workspace} canWrite={canWrite} />}
       <Dialog open={isAdding} onClose={close} title="A new client">
         {isAdding && <ClientForm workspace={workspace} onSave={clients.add} onClose={close} />}
       </Dialog>

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import * as z from "zod/mini"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import { type AddedSuppressions, NewSuppressions } from "#contract/workspace/people/suppressions"
 import { useForm } from "../../lib/form.tsx"
 import { Banner } from "../../ui/banner.tsx"
@@ -8,25 +9,32 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Textarea } from "../../ui/field.tsx"
 import { toast } from "../../ui/toast.tsx"
+import { ClientSelect } from "../clients/client-select.tsx"
 
 type Add = (values: NewSuppressions) => Promise<AddedSuppressions>
 
 /** A list as it is pasted: one on each line, or with commas between. */
 const Pasted = z.pipe(
   z.pipe(
-    z.object({ values: z.string(), note: z.string() }),
+    z.object({ values: z.string(), note: z.string(), clientId: z._default(z.string(), "") }),
     z.transform(
-      ({ values, note }): z.input<typeof NewSuppressions> => ({
+      ({ values, note, clientId }): z.input<typeof NewSuppressions> => ({
         values: values.split(/[\s,;]+/).filter(Boolean),
         note,
+        clientId: clientId || null,
       }),
     ),
   ),
   NewSuppressions,
 )
 
+interface AddSuppressionsProps {
+  workspace: MyWorkspace
+  onAdd: Add
+}
+
 /** The button, and the form that it opens. */
-export function AddSuppressions({ onAdd }: { onAdd: Add }) {
+export function AddSuppressions({ workspace, onAdd }: AddSuppressionsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -37,13 +45,13 @@ export function AddSuppressions({ onAdd }: { onAdd: Add }) {
         title="Who must not be written to?"
         description="Paste addresses and domains, one on each line or with commas between."
       >
-        <AddForm onAdd={onAdd} onClose={() => setOpen(false)} />
+        <AddForm workspace={workspace} onAdd={onAdd} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   )
 }
 
-function AddForm({ onAdd, onClose }: { onAdd: Add; onClose: () => void }) {
+function AddForm({ workspace, onAdd, onClose }: AddSuppressionsProps & { onClose: () => void }) {
   const [refused, setRefused] = useState<AddedSuppressions["refused"]>([])
   const form = useForm(Pasted, async (values, element) => {
     const outcome = await onAdd(values)
@@ -68,6 +76,13 @@ function AddForm({ onAdd, onClose }: { onAdd: Add; onClose: () => void }) {
       <Field label="Note" hint="The reason, for your team." error={form.errors.note}>
         <Input name="note" maxLength={200} autoComplete="off" />
       </Field>
+      <ClientSelect
+        workspace={workspace}
+        chosen={null}
+        none="Every client"
+        hint="For one client, their campaigns alone leave these people out. What a person asks for themselves is always for all."
+        error={form.errors.clientId}
+      />
     </DialogForm>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import * as z from "zod/mini"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Suppression } from "#contract/workspace/people/suppressions"
 import { useForm } from "../../lib/form.tsx"
 import { Badge } from "../../ui/badge.tsx"
@@ -7,16 +8,18 @@ import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
+import { ClientName } from "../clients/client-name.tsx"
 import { REASONS } from "./reason-words.ts"
 
 interface SuppressionEntryProps {
+  workspace: MyWorkspace
   entry: Suppression
   /** Null without permission. */
   onLift: (() => Promise<void>) | null
 }
 
-export function SuppressionEntry({ entry, onLift }: SuppressionEntryProps) {
-  const { kind, value, reason, note, createdBy, createdAt } = entry
+export function SuppressionEntry({ workspace, entry, onLift }: SuppressionEntryProps) {
+  const { kind, value, clientId, reason, note, createdBy, createdAt } = entry
   const [isAsking, setAsking] = useState(false)
   return (
     <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
@@ -24,6 +27,11 @@ export function SuppressionEntry({ entry, onLift }: SuppressionEntryProps) {
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {value ?? "An erased person"}
           {kind === "domain" && <Badge tone="violet">Whole domain</Badge>}
+          {clientId !== null && (
+            <Badge tone="blue">
+              Only for <ClientName workspace={workspace} id={clientId} />
+            </Badge>
+          )}
         </p>
         <p className="text-sm text-muted wrap-anywhere">
           {REASONS[reason]}, <LongDate date={createdAt} />, by <bdi>{createdBy}</bdi>

@@ -8,6 +8,7 @@ import { privatePage } from "../../private-pages/private-page.ts"
 import { Field, Input } from "../../ui/field.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayManage, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { ClientFilter } from "../clients/client-filter.tsx"
 import { AddSuppressions } from "./add-suppressions.tsx"
 import { SuppressionEntry } from "./suppression-entry.tsx"
 import { useSuppressions } from "./use-suppressions.ts"
@@ -21,8 +22,11 @@ export const Component = () => (
   </InWorkspace>
 )
 
+/** Narrowed to what is for one client alone. */
+const further = ["client"]
+
 function Suppressions({ workspace }: { workspace: MyWorkspace }) {
-  const { typed, type, search, q } = useQueryFilter("show")
+  const { typed, type, search, read, change } = useQueryFilter("show", undefined, further)
   const list = useSuppressions(workspace, search)
   return (
     <>
@@ -36,12 +40,12 @@ function Suppressions({ workspace }: { workspace: MyWorkspace }) {
           <h1 className="mt-1 text-3xl">Do not contact</h1>
           <p className="mt-2 max-w-prose text-muted">
             People on this list are never written to, whatever other list they are on. A domain covers every
-            address under it.
+            address under it. An entry for one client holds for the campaigns of that client alone.
           </p>
         </div>
-        {mayWrite(workspace) && <AddSuppressions onAdd={list.add} />}
+        {mayWrite(workspace) && <AddSuppressions workspace={workspace} onAdd={list.add} />}
       </div>
-      <search>
+      <search className="grid gap-4">
         <Field label="Search by the beginning of an address or domain">
           <Input
             type="search"
@@ -53,14 +57,15 @@ function Suppressions({ workspace }: { workspace: MyWorkspace }) {
             onChange={(event) => type(event.target.value)}
           />
         </Field>
+        <ClientFilter workspace={workspace} chosen={read("client")} onChoose={(id) => change("client", id)} />
       </search>
       <PagedList
         {...list}
         loading="Loading the list..."
         more="Show more entries"
         empty={
-          q ? (
-            <EmptyState icon="search" title="Nothing begins like that.">
+          search ? (
+            <EmptyState icon="search" title="No entry is like that.">
               <p>Type the first letters of an address, or of a domain.</p>
             </EmptyState>
           ) : (
@@ -80,6 +85,7 @@ function Suppressions({ workspace }: { workspace: MyWorkspace }) {
           {list.items?.map((entry) => (
             <SuppressionEntry
               key={entry.id}
+              workspace={workspace}
               entry={entry}
               onLift={mayManage(workspace) ? () => list.lift(entry) : null}
             />

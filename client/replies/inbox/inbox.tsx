@@ -64,7 +64,7 @@ export function Inbox({ workspace, record }: InboxProps) {
     e: () => void act(meant, { as: "done" }),
     s: () => ask("snooze", meant),
     a: () => ask("assign", meant),
-    r: () => document.querySelector<HTMLElement>(".reply textarea")?.focus(),
+    r: () => document.querySelector<HTMLElement>(".reply [aria-keyshortcuts=r]")?.focus(),
     u: () => id && walk.goTo(null),
     [SHIFT_U]: () => void act(meant, { as: "unread" }),
     x: () => {

@@ -7,9 +7,9 @@ import { ApiError, api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
-import { Field, Textarea } from "../../ui/field.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { AnswerField, type AnswerHandle } from "./answer-field.tsx"
 import { SnippetList } from "./snippet-list.tsx"
 import { useSnippets } from "./use-snippets.ts"
 
@@ -33,7 +33,7 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
   const { id, refusal } = thread
   const endpoint = endpointOf(workspace, "/inbox/:id", id)
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const words = useRef<HTMLTextAreaElement>(null)
+  const words = useRef<AnswerHandle>(null)
   const [typed, setTyped] = useState(thread.draft)
   const [began] = useState(thread.draft)
   const [known, setKnown] = useState<typeof taken>(null)
@@ -47,7 +47,7 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
   const draft = useAutosave(typed, async (text) => {
     await api.put(part(endpoint, "/draft"), { text })
   })
-  const snippets = useSnippets({ workspace, endpoint, words, onInsert: setTyped })
+  const snippets = useSnippets({ workspace, endpoint, words })
   const form = useForm(NewReply, async (values) => {
     // So that no late save brings back what was sent.
     await draft.flush()
@@ -62,38 +62,35 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
   if (refusal === null && !wasOpen) setWasOpen(true)
   if (refusal && !wasOpen) return <Banner>{refusal}</Banner>
 
-  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  // Before the editor takes the key for its own.
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event
+    if (!(target instanceof HTMLElement) || !target.matches(".input[aria-keyshortcuts]")) return
     if (snippets.onKey(event)) return
-    if (event.key === "Escape") return event.currentTarget.blur()
+    if (event.key === "Escape") return target.blur()
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || refusal !== null) return
     event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
+    event.stopPropagation()
+    target.closest("form")?.requestSubmit()
   }
   return (
     <form {...form.attributes} className="reply">
-      <fieldset className="grid gap-3" disabled={form.isBusy}>
+      <fieldset className="grid grid-cols-1 gap-3" disabled={form.isBusy} onKeyDownCapture={onKey}>
         {refusal && <Banner>{refusal}</Banner>}
         {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="snippetIds" value={snippets.used.join(" ")} />
-        <Field label="Your answer" error={form.errors.text}>
-          <Textarea
-            ref={words}
-            name="text"
-            rows={4}
-            maxLength={20_000}
-            dir="auto"
-            aria-keyshortcuts="r"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              snippets.look(event.target)
-            }}
-            onKeyDown={onKey}
-            {...snippets.attributes}
-            required
-          />
-        </Field>
+        <input type="hidden" name="text" value={typed} />
+        <AnswerField
+          ref={words}
+          text={typed}
+          error={form.errors.text}
+          onChange={(text) => {
+            setTyped(text)
+            snippets.look()
+          }}
+          attributes={snippets.attributes}
+        />
         <SnippetList {...snippets} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted" aria-live="polite">

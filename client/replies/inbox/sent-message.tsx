@@ -3,7 +3,7 @@ import { writeDate } from "#contract/site/dates"
 import type { ThreadMessage } from "#contract/workspace/replies/inbox"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
-import { WrittenBy } from "./thread-message.tsx"
+import { MessageWords, WrittenBy } from "./thread-message.tsx"
 import { OUTCOMES } from "./thread-words.ts"
 
 /** A message of ours that was followed by others: a line that opens. */
@@ -19,7 +19,7 @@ export function SentMessage({ message, children }: { message: ThreadMessage; chi
           {OUTCOMES[state] && <Badge tone="orange">{OUTCOMES[state]}</Badge>}
           <time dateTime={at}>{writeDate(at, "meeting")}</time>
         </summary>
-        <p className="whitespace-pre-wrap wrap-anywhere">{words}</p>
+        <MessageWords message={message} />
         {children}
       </details>
       {error && <Banner tone="danger">{error}</Banner>}

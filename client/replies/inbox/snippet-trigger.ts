@@ -1,9 +1,8 @@
 import type { Template } from "#contract/workspace/campaigns/templates"
 
-/** Where a snippet goes in, and what was typed of its name. */
+/** What of a text a snippet takes the place of, and what was typed of its name. */
 export interface Trigger {
-  from: number
-  to: number
+  whole: string
   typed: string
   /** Whether it was asked for by the button. */
   isByHand: boolean
@@ -15,11 +14,12 @@ const beforeCursor = /(?:^|\s)([/;]([\p{L}\p{N}][\p{L}\p{N}' -]{0,40})?)$/u
 /** The longest name that is looked at. */
 const longest = 50
 
-export function findTrigger(text: string, cursor: number): Trigger | null {
-  const found = beforeCursor.exec(text.slice(Math.max(0, cursor - longest), cursor))
+/** Looks at what stands before the cursor. */
+export function findTrigger(before: string): Trigger | null {
+  const found = beforeCursor.exec(before.slice(-longest))
   if (!found) return null
   const [, whole = "", typed = ""] = found
-  return { from: cursor - whole.length, to: cursor, typed, isByHand: false }
+  return { whole, typed, isByHand: false }
 }
 
 const mostShown = 8

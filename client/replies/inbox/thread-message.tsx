@@ -3,6 +3,7 @@ import { writeDate } from "#contract/site/dates"
 import type { ThreadMessage } from "#contract/workspace/replies/inbox"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
+import { LetterText } from "./letter-text.tsx"
 import { CLASSES, OUTCOMES } from "./thread-words.ts"
 
 interface ThreadMessageCardProps {
@@ -29,9 +30,7 @@ export function ThreadMessageCard({ message, name, children }: ThreadMessageCard
         {outcome && <Badge tone="orange">{outcome}</Badge>}
         <time dateTime={at}>{writeDate(at, "meeting")}</time>
       </p>
-      <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
-        {words || "No words of their own."}
-      </p>
+      <MessageWords message={message} />
       {error && <Banner tone="danger">{error}</Banner>}
       {children}
       {isLonger && (
@@ -48,6 +47,16 @@ export function ThreadMessageCard({ message, name, children }: ThreadMessageCard
     </li>
   )
 }
+
+/** What was written: an answer of ours as it was sent, anything else as text. */
+export const MessageWords = ({ message: { letter, words } }: { message: ThreadMessage }) =>
+  letter && letter.length > 0 ? (
+    <LetterText letter={letter} />
+  ) : (
+    <p className="message-words whitespace-pre-wrap wrap-anywhere" dir="auto">
+      {words || "No words of their own."}
+    </p>
+  )
 
 /** What a program or a language model wrote and a member sent is marked as such. */
 export const WrittenBy = ({ name }: { name: string }) => (

@@ -6,18 +6,18 @@ import { type Address, part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import type { AnswerHandle } from "./answer-field.tsx"
 import { findTrigger, matchSnippets, type Trigger } from "./snippet-trigger.ts"
 
 interface Asked {
   workspace: MyWorkspace
   /** The conversation's own address. */
   endpoint: Address<"/inbox/:id">
-  words: RefObject<HTMLTextAreaElement | null>
-  onInsert: (text: string) => void
+  words: RefObject<AnswerHandle | null>
 }
 
 /** Snippets for an answer: offered after `/` or `;`, or by the button, and put in with this person's fields. */
-export function useSnippets({ workspace, endpoint, words, onInsert }: Asked) {
+export function useSnippets({ workspace, endpoint, words }: Asked) {
   const listId = useId()
   const [isAsked, setAsked] = useState(false)
   const [trigger, setTrigger] = useState<Trigger | null>(null)
@@ -37,33 +37,25 @@ export function useSnippets({ workspace, endpoint, words, onInsert }: Asked) {
     setAt(0)
     if (next) setAsked(true)
   }
-  const look = ({ value, selectionStart }: HTMLTextAreaElement) => show(findTrigger(value, selectionStart))
+  const look = () => show(findTrigger(words.current?.before() ?? ""))
   const open = () => {
-    const place = words.current?.selectionStart ?? 0
-    show(isOpen ? null : { from: place, to: place, typed: "", isByHand: true })
+    show(isOpen ? null : { whole: "", typed: "", isByHand: true })
     words.current?.focus()
   }
   const choose = ({ id }: Template) => {
-    const area = words.current
-    if (!area || !trigger) return
-    const { from, to } = trigger
+    if (!trigger) return
+    const { whole } = trigger
     show(null)
     return run(async () => {
       const filled = await api.get(part(endpoint, "/snippets/:snippetId", id))
-      const { value } = area
-      onInsert(value.slice(0, from) + filled.text + value.slice(to))
+      words.current?.replace(whole, filled.text)
       setProblems(filled.problems)
       setUsed((known) => [...new Set([...known, id])].slice(-20))
-      const end = from + filled.text.length
-      requestAnimationFrame(() => {
-        area.focus()
-        area.setSelectionRange(end, end)
-      })
     })
   }
   /** Whether the key was meant for the list. */
   const onKey = (event: KeyboardEvent): boolean => {
-    if (!isOpen) return false
+    if (!isOpen || event.nativeEvent.isComposing) return false
     const chosen = matches[at]
     if (event.key === "Escape") show(null)
     else if (event.key === "ArrowDown" && chosen) setAt((at + 1) % matches.length)

@@ -135,6 +135,8 @@ const words: Record<string, string> = {
   max_lateness_min: "Minutes. What is later is planned anew.",
   recontact_guard_days: "Who was written to within so many days is left alone.",
   one_per_outlet: "Whether one person at each outlet is written to.",
+  skip_overlaps:
+    "Whether people to whom a campaign of another client writes at about the same time are left out.",
   approval: "What somebody reads before it goes. A key may ask for more, and never for less.",
   stop_on:
     "What ends it besides their reply: a colleague's, or a live placement that names the campaign and them.",
@@ -148,6 +150,9 @@ const words: Record<string, string> = {
   "createTemplate.kind":
     "A letter that campaigns start from, or a snippet for replies and letters; a letter unless given.",
   "listTemplates.kind": "Only letters, or only snippets.",
+  "listSuppressions.client": "Only those that are for this client alone.",
+  "createSuppression.client_id":
+    "The client whose campaigns alone leave them out, by its id; null for everybody's.",
   "listTemplates.client": "Only those for this client, and those for all.",
   contacts: "At most 1,000, each as a new contact is created; a row that is wrong keeps no other back.",
   dry_run: "True to be told what would become of each row, and to change nothing.",

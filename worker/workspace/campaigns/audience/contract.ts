@@ -3,6 +3,7 @@ import { line } from "../../../site/text/contract.ts"
 import type { Launched } from "../enrolments/contract.ts"
 import type { CampaignFit } from "../fit/contract.ts"
 import type { Problem } from "../letters/contract.ts"
+import type { Overlaps } from "../overlaps/contract.ts"
 import type { Warning } from "../wording/contract.ts"
 
 /** The people to add: by ids, everybody on a list, or everybody whom a search of the contacts finds. */
@@ -47,6 +48,7 @@ export const EXCLUSIONS = {
   no_basis: "A private person without a stated basis",
   recently_contacted: "Written to within the guard",
   in_other_campaign: "Active in another campaign",
+  other_client: "Written to for another client lately",
   off_topic: "Publishes on other subjects",
   same_outlet: "A colleague at the same outlet comes first",
   unresolved_field: "A merge field has no value",
@@ -86,6 +88,7 @@ export interface LaunchCheck {
   plan: PlanWait | null
   /** How many eligible people were asked often lately, by all customers together: their first message waits. */
   askedOften: number
+  overlaps: Overlaps
 }
 
 /** The eligible people who wait for another month, because the plan allows no more in this one. */

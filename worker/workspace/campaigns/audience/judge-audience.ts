@@ -7,6 +7,8 @@ import type { CampaignFit } from "../fit/contract.ts"
 import { readFits } from "../fit/read-fits.ts"
 import { noSender } from "../letters/merge-fields.ts"
 import { findSenders } from "../mailboxes/senders.ts"
+import type { Overlap } from "../overlaps/contract.ts"
+import { findOverlaps } from "../overlaps/find-overlaps.ts"
 import { refusesSending } from "../plan-use/manual-sending.ts"
 import { leftThisMonth, monthOf } from "../plan-use/reach.ts"
 import type { Warning } from "../wording/contract.ts"
@@ -14,6 +16,7 @@ import { judgeWording } from "../wording/judge-wording.ts"
 import { findSameText } from "../wording/same-text.ts"
 import type { Blocker, CampaignPerson, LaunchCheck, PlanWait } from "./contract.ts"
 import { EXCLUSIONS, type Exclusion } from "./contract.ts"
+import { judgeOverlaps, summariseOverlaps } from "./judge-overlaps.ts"
 import { judgePerson, type Refusal } from "./judge-person.ts"
 import { blockersOf, readTexts, textJudge } from "./judge-texts.ts"
 import { mailboxBlockers } from "./mailbox-blockers.ts"
@@ -25,6 +28,8 @@ export interface Judged {
   standing: CampaignPerson["standing"]
   refusal: Refusal | null
   fit: CampaignFit
+  /** Campaigns of other clients that write to them at about the same time. */
+  overlaps: readonly Overlap[]
 }
 
 /** Decides for everybody in the audience, and finds what blocks the launch. Throws 404. */
@@ -36,6 +41,7 @@ export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[];
   const texts = readTexts(steps)
   const judgeText = textJudge(texts, senders[0] ?? noSender, campaign.targetUrls)
   const outlets = new Set<string>()
+  const overlapsOf = Map.groupBy(isSandbox ? [] : findOverlaps(ctx, campaign), ({ contactId }) => contactId)
   const people = readPeople(ctx, campaignId)
   const fits = readFits(
     ctx,
@@ -44,13 +50,15 @@ export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[];
   )
   const judged = people.map((person): Judged => {
     const fit = fits.get(person.contactId) as CampaignFit
-    if (person.isEnrolled) return { person, standing: "enrolled", refusal: null, fit }
+    const overlaps = overlapsOf.get(person.contactId) ?? []
+    if (person.isEnrolled) return { person, standing: "enrolled", refusal: null, fit, overlaps }
     const refusal =
       judgePerson(person, { guardDays: campaign.recontactGuardDays, isSandbox }, ctx.now) ??
+      (campaign.skipOverlaps ? judgeOverlaps(overlaps, ctx.now) : null) ??
       judgeText(person) ??
       (person.fitReason === null ? judgeFit(fit) : null) ??
       (campaign.onePerOutlet && judgeOutlet(person, outlets))
-    return { person, standing: refusal ? "excluded" : "eligible", refusal: refusal || null, fit }
+    return { person, standing: refusal ? "excluded" : "eligible", refusal: refusal || null, fit, overlaps }
   })
   const blockers = [
     ...peopleBlockers(judged),
@@ -109,6 +117,7 @@ export function checkLaunch(
     blockers,
     warnings: findWarnings(ctx, campaignId, judged),
     plan: findPlanWait(ctx, judged),
+    overlaps: summariseOverlaps(ctx, judged),
     askedOften: judged.filter(
       ({ standing, person }) => standing === "eligible" && person.email !== null && asked.has(person.email),
     ).length,

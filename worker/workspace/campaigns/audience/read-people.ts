@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { OWN_CLIENT } from "../../people/clients/contract.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import type { Verification } from "../../people/verdicts/contract.ts"
+import { readCampaign } from "../campaigns/find-campaign.ts"
 
 /** The facts that decide whether a person in the audience may be written to. */
 export interface Chosen {
@@ -38,6 +40,7 @@ export interface Chosen {
 
 /** Everybody who was chosen for a campaign, in the order of their names. */
 export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
+  const { clientId } = readCampaign(ctx, campaignId)
   const rows = ctx.db.all<Omit<Chosen, "isSuppressed" | "isEnrolled"> & { isEnrolled: number }>(sql`
     select c.id as contactId, c.name, c.title, coalesce(nullif(c.company, ''), w.name, '') as company, coalesce(g.text, '') as opening, f.text as fitReason,
       c.state, c.outlet_id as outletId, c.time_zone as timeZone,
@@ -60,6 +63,7 @@ export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
   const suppressed = findSuppressed(
     ctx,
     rows.flatMap(({ email }) => email ?? []),
+    clientId ?? OWN_CLIENT,
   )
   return rows.map((row) => ({
     ...row,

@@ -6,6 +6,8 @@ import { EXCLUSIONS, type Exclusion, Launch, PeopleFilter } from "./contract.ts"
 const standings = ["eligible", "enrolled", "excluded"] as const
 const reasons = z.enum(Object.keys(EXCLUSIONS) as [Exclusion, ...Exclusion[]])
 
+const named = z.object({ id: z.string(), name: z.string() })
+
 /** The effect of launching: `eligible`, `enrolled` and `excluded` add up to `total`. */
 export const LaunchCheckV1 = z
   .object({
@@ -35,6 +37,23 @@ export const LaunchCheckV1 = z
     plan: z.nullable(z.object({ contacts_per_month: z.int(), left: z.int(), waiting: z.int() })),
     /** How many eligible people were asked often lately, by all customers together: their first message waits. */
     asked_often: z.int(),
+    /** The people to whom campaigns of other clients write within the days that the workspace wants between clients. */
+    other_clients: z.object({
+      days: z.int(),
+      people: z.int(),
+      eligible: z.int(),
+      listed: z.array(
+        z.object({
+          contact_id: z.string(),
+          name: z.string(),
+          client: named,
+          campaign: named,
+          written_at: z.nullable(z.iso.datetime()),
+          planned_at: z.nullable(z.iso.datetime()),
+          eligible: z.boolean(),
+        }),
+      ),
+    }),
   })
   .register(z.globalRegistry, { id: "LaunchCheck" })
 export type LaunchCheckV1 = z.infer<typeof LaunchCheckV1>

@@ -110,4 +110,14 @@ const presentCheckV1 = ({ blockers, warnings, plan, ...counts }: LaunchCheck): L
   })),
   plan: plan && { contacts_per_month: plan.contactsPerMonth, left: plan.left, waiting: plan.waiting },
   asked_often: counts.askedOften,
+  other_clients: {
+    ...counts.overlaps,
+    listed: counts.overlaps.listed.map(({ contactId, writtenAt, plannedAt, isEligible, ...other }) => ({
+      ...other,
+      contact_id: contactId,
+      written_at: writtenAt,
+      planned_at: plannedAt,
+      eligible: isEligible,
+    })),
+  },
 })

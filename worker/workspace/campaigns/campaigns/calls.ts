@@ -9,11 +9,16 @@ import type {
   PauseCampaign,
   Preview,
   PreviewFilter,
-  SampleRun,
   Step,
   StepsInput,
   TestSent,
 } from "./contract.ts"
+
+/** The campaign of the guided first run. */
+export interface SampleRun {
+  campaignId: string
+  people: number
+}
 
 /** What the browser asks here, and what it gets. */
 export interface CampaignCalls {

@@ -76,6 +76,7 @@ export const CampaignChange = z.partial(
     maxLatenessMin: whole(5, 1440),
     recontactGuardDays: whole(0, 730),
     onePerOutlet: z.boolean(),
+    skipOverlaps: z.boolean(),
     approval: z.enum(approvals),
     stopOn: StopOn,
     outOfOffice: z.enum(["resume", "stop"]),
@@ -148,6 +149,8 @@ export interface Campaign {
   maxLatenessMin: number
   recontactGuardDays: number
   onePerOutlet: boolean
+  /** Whether people to whom another client's campaign writes at about the same time are left out. */
+  skipOverlaps: boolean
   approval: (typeof approvals)[number]
   stopOn: StopOn
   outOfOffice: "resume" | "stop"
@@ -240,10 +243,4 @@ export interface TestSent {
   address: string
   /** Whether it stayed in the sandbox, which sends nothing to the outside. */
   isSandbox: boolean
-}
-
-/** The campaign of the guided first run. */
-export interface SampleRun {
-  campaignId: string
-  people: number
 }

@@ -31,6 +31,7 @@ export const presentPlainV1 = (campaign: Campaign): PlainCampaignV1 => ({
   max_lateness_min: campaign.maxLatenessMin,
   recontact_guard_days: campaign.recontactGuardDays,
   one_per_outlet: campaign.onePerOutlet,
+  skip_overlaps: campaign.skipOverlaps,
   approval: campaign.approval,
   stop_on: {
     reply: campaign.stopOn.reply,

@@ -20,6 +20,7 @@ export const presentCampaign = (row: CampaignRow): Campaign => ({
   maxLatenessMin: row.maxLatenessMin,
   recontactGuardDays: row.recontactGuardDays,
   onePerOutlet: row.onePerOutlet,
+  skipOverlaps: row.skipOverlaps,
   approval: row.approval,
   stopOn: row.stopOn,
   outOfOffice: row.outOfOffice,

@@ -55,6 +55,8 @@ export const campaigns = sqliteTable(
     /** A person who was written to within this many days is excluded. */
     recontactGuardDays: integer("recontact_guard_days").notNull().default(100),
     onePerOutlet: integer("one_per_outlet", { mode: "boolean" }).notNull().default(false),
+    /** Whether people to whom another client's campaign writes at about the same time are left out. */
+    skipOverlaps: integer("skip_overlaps", { mode: "boolean" }).notNull().default(false),
     approval: text("approval", { enum: ["every", "first_touch", "auto"] })
       .notNull()
       .default("first_touch"),

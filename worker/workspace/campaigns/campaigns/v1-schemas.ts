@@ -46,6 +46,7 @@ const campaign = {
   max_lateness_min: z.int(),
   recontact_guard_days: z.int(),
   one_per_outlet: z.boolean(),
+  skip_overlaps: z.boolean(),
   approval: z.enum(approvals),
   stop_on: z.object({ reply: z.literal(true), outlet_reply: z.boolean(), placement: z.boolean() }),
   out_of_office: z.enum(["resume", "stop"]),

@@ -1,12 +1,15 @@
 import { and, desc, eq, gt, inArray, ne } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { OWN_CLIENT } from "../../people/clients/contract.ts"
 import { addressAt } from "../../people/contacts/addresses.ts"
 import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 import type { StopReason } from "../enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
+import { findSenders } from "../mailboxes/senders.ts"
 import type { EventType } from "../messages/contract.ts"
 import { events, messages } from "../messages/table.ts"
+import { wasWrittenForAnother } from "../overlaps/find-overlaps.ts"
 import { afterDelay, daysToMs } from "./calendar.ts"
 import type { CampaignRules } from "./campaign-rules.ts"
 import { findFull } from "./find-full.ts"
@@ -33,11 +36,11 @@ export function readFacts(ctx: Ctx, due: Due): Facts {
     window,
     address: contact ? address : null,
     doNotContact: contact?.state === "do_not_contact",
-    isSuppressed: address !== null && findSuppression(ctx, address) !== null,
+    isSuppressed: address !== null && findSuppression(ctx, address, campaign.clientId ?? OWN_CLIENT) !== null,
     answer: answerOf(ctx, enrolment, rules),
     previousSentAt,
     afterPrevious: previousSentAt !== null && step ? afterDelay(previousSentAt, toDelay(step), window) : 0,
-    isGuarded: isGuarded(ctx, enrolment, campaign.recontactGuardDays),
+    isGuarded: isGuarded(ctx, enrolment, campaign.recontactGuardDays) || isForAnother(ctx, due),
     isOutletTaken: campaign.onePerOutlet && isOutletTaken(ctx, enrolment),
     full: address === null ? [] : findFull(ctx, due, address),
   }
@@ -118,6 +121,13 @@ function isGuarded({ db, now }: Ctx, { contactId, campaignId }: EnrolmentRow, da
     )
     .get()
   return elsewhere !== undefined
+}
+
+/** Where the campaign leaves them out: written to for another client since the launch. */
+function isForAnother(ctx: Ctx, { message, enrolment, rules: { campaign } }: Due): boolean {
+  if (!campaign.skipOverlaps || enrolment.contactId === null) return false
+  const [sender] = findSenders(ctx, [message.mailboxId])
+  return sender?.driver !== "sandbox" && wasWrittenForAnother(ctx, campaign, enrolment.contactId)
 }
 
 function isOutletTaken({ db }: Ctx, { id, campaignId, outletId }: EnrolmentRow): boolean {

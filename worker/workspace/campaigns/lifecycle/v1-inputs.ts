@@ -33,6 +33,7 @@ const settable = {
   max_lateness_min: fields.maxLatenessMin,
   recontact_guard_days: fields.recontactGuardDays,
   one_per_outlet: fields.onePerOutlet,
+  skip_overlaps: fields.skipOverlaps,
   approval: fields.approval,
   stop_on: z.optional(
     z.pipe(
@@ -121,6 +122,7 @@ function readSettings(sent: z.infer<typeof Sent>): {
     maxLatenessMin: sent.max_lateness_min,
     recontactGuardDays: sent.recontact_guard_days,
     onePerOutlet: sent.one_per_outlet,
+    skipOverlaps: sent.skip_overlaps,
     approval: sent.approval,
     stopOn: sent.stop_on,
     outOfOffice: sent.out_of_office,

@@ -25,6 +25,13 @@ type Words =
   | "claimUntil"
   | "draftedBy"
 
+/** The keys of replies begin with it. */
+export const REPLY = "reply:"
+
+/** Whether a message was written by a member in its conversation here. */
+export const isReply = ({ sendKey }: Pick<MessageRow, "sendKey">): boolean =>
+  sendKey?.startsWith(REPLY) ?? false
+
 /** Writes a reply down before it leaves; null when its key was there already. */
 export const claimReply = ({ db, now }: Ctx, reply: Pick<MessageRow, About | Words>): Reply | null =>
   db

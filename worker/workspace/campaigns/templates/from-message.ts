@@ -5,7 +5,10 @@ import { foldName } from "../../core/fold-name.ts"
 import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import { stepRevisions, steps, variants } from "../campaigns/table.ts"
 import { splitName } from "../letters/merge-fields.ts"
+import { readHtml } from "../letters/read-html.ts"
 import { mailboxes } from "../mailboxes/table.ts"
+import { writeTemplate } from "../markup/contract.ts"
+import { isReply } from "../messages/keep-reply.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import type { FromMessage, TemplateDetail } from "./contract.ts"
 import { templates } from "./table.ts"
@@ -47,7 +50,9 @@ function textThen({ db }: Ctx, { stepId, variantId, revision }: MessageRow) {
 }
 
 /** The words of an answer without the signature, and with fields where the person is named. */
-function withFields(ctx: Ctx, { text, contactId, mailboxId }: MessageRow): string {
+function withFields(ctx: Ctx, message: MessageRow): string {
+  const { contactId, mailboxId } = message
+  const text = isReply(message) ? writeTemplate(readHtml(message.html)) : message.text
   const mailbox = ctx.db.select().from(mailboxes).where(eq(mailboxes.id, mailboxId)).get()
   const signature = mailbox?.signature ?? ""
   const words = signature && text.endsWith(signature) ? text.slice(0, -signature.length).trimEnd() : text

@@ -163,6 +163,7 @@ export const ACTIONS = {
   "mailbox.client_set": "Set up a client of our own for mailboxes",
   "mailbox.client_removed": "Removed our own client for mailboxes",
   "sender.changed": "Changed the sender details",
+  "sender.client_gap_changed": "Changed the days between two clients",
   "member.invited": "Invited somebody",
   "member.invitation_withdrawn": "Withdrew an invitation",
   "member.joined": "Joined the workspace",

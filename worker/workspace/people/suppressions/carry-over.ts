@@ -5,7 +5,7 @@ import type { Objection } from "./contract.ts"
 import { suppressions } from "./table.ts"
 
 const columns = sql.raw(
-  "id, kind, value_norm, value_hash, reason, note, created_by, created_at, lifted_by, lifted_at",
+  "id, kind, value_norm, value_hash, reason, note, client_id, created_by, created_at, lifted_by, lifted_at",
 )
 
 const objecting = "select * from suppressions where lifted_at is null or reason = 'erasure'"
@@ -42,5 +42,5 @@ export const readObjecting = ({ db }: Pick<Ctx, "db">): Objection[] =>
 export function putAsideObjecting({ db }: Pick<Ctx, "db">, rows: readonly Objection[]): void {
   for (const row of rows)
     db.run(sql`insert into aside_suppressions (${columns}) values (${row.id}, ${row.kind}, ${row.valueNorm},
-      ${row.valueHash}, ${row.reason}, ${row.note}, ${row.createdBy}, ${row.createdAt}, ${row.liftedBy}, ${row.liftedAt})`)
+      ${row.valueHash}, ${row.reason}, ${row.note}, ${row.clientId}, ${row.createdBy}, ${row.createdAt}, ${row.liftedBy}, ${row.liftedAt})`)
 }

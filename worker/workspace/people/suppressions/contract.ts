@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
+import { ClientId } from "../clients/contract.ts"
 
 /** Addresses and domains that must not be written to. */
 export const NewSuppressions = z.object({
@@ -11,6 +12,8 @@ export const NewSuppressions = z.object({
       z.maxLength(10_000, "Give at most 10,000 addresses and domains at once"),
     ),
   note: z._default(line(200), ""),
+  /** Whose campaigns alone must not write to them; nobody's may when it is left out. */
+  clientId: ClientId,
 })
 export type NewSuppressions = z.infer<typeof NewSuppressions>
 
@@ -22,9 +25,10 @@ export interface AddedSuppressions {
   refused: { value: string; message: string }[]
 }
 
-/** `q` is the beginning of an address or a domain. */
+/** `q` is the beginning of an address or a domain; `client` has the entries that are for this client alone. */
 export const SuppressionFilter = z.object({
   q: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(300)), ""),
+  client: z.optional(line(40)),
   ...Paging.shape,
   limit: z._default(Paging.shape.limit, 50),
 })
@@ -52,6 +56,8 @@ export interface Suppression {
   value: string | null
   reason: SuppressionReason
   note: string
+  /** Whose campaigns alone heed it; null for what everybody heeds. */
+  clientId: string | null
   createdBy: string
   createdAt: string
 }
@@ -64,6 +70,7 @@ export interface Objection {
   valueHash: string
   reason: SuppressionReason
   note: string
+  clientId: string | null
   createdBy: string
   createdAt: number
   liftedBy: string | null

@@ -5,12 +5,21 @@ import { presentSuppression } from "./present-suppression.ts"
 import { hashesAgainst } from "./suppressed-value.ts"
 import { suppressions } from "./table.ts"
 
-/** Returns why an address must not be written to; null when it may be. */
-export function findSuppression({ db }: Pick<Ctx, "db">, address: string): Suppression | null {
+/**
+ * Returns why an address must not be written to; null when it may be. With a client it is asked for their campaigns:
+ * then entries that are for this client alone count as well.
+ */
+export function findSuppression(
+  { db }: Pick<Ctx, "db">,
+  address: string,
+  clientId: string | null = null,
+): Suppression | null {
   const row = db
     .select()
     .from(suppressions)
-    .where(and(inArray(suppressions.valueHash, hashesAgainst(address)), isNull(suppressions.liftedAt)))
+    .where(
+      and(inArray(suppressions.valueHash, hashesAgainst(address, clientId)), isNull(suppressions.liftedAt)),
+    )
     .get()
   return row ? presentSuppression(row) : null
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, isNull, lt, sql } from "drizzle-orm"
+import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import type { SuppressionFilter, SuppressionPage } from "./contract.ts"
@@ -8,12 +8,13 @@ import { suppressions } from "./table.ts"
 /** One page of the suppressions, newest first. Throws 422 for an invalid cursor. */
 export function listSuppressions(
   { db }: Ctx,
-  { q, page, limit, cursor }: SuppressionFilter,
+  { q, client, page, limit, cursor }: SuppressionFilter,
 ): SuppressionPage {
   const after = cursor === undefined ? null : readCursor(cursor)
   const begins = q.replace(/^@/, "")
   const matches = and(
     isNull(suppressions.liftedAt),
+    client ? eq(suppressions.clientId, client) : undefined,
     begins
       ? sql`${suppressions.valueNorm} >= ${begins} and ${suppressions.valueNorm} < ${`${begins}\u{10ffff}`}`
       : undefined,

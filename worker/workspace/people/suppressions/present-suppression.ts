@@ -8,6 +8,7 @@ export const presentSuppression = (row: SuppressionRow): Suppression => ({
   value: row.valueNorm,
   reason: row.reason,
   note: row.note,
+  clientId: row.clientId,
   createdBy: row.createdBy,
   createdAt: toIso(row.createdAt),
 })

@@ -18,21 +18,28 @@ export function readSuppressedValue(typed: string): SuppressedValue | null {
   return domain ? { kind: "domain", value: domain } : null
 }
 
-/** The hash that is kept when the value itself must be deleted. */
-export const hashValue = ({ kind, value }: SuppressedValue): string =>
-  createHash("sha256").update(`${kind}:${value}`).digest("base64url")
+/**
+ * The hash that is kept when the value itself must be deleted. What one client's campaigns alone heed has another hash,
+ * so whoever asks without a client never finds it.
+ */
+export const hashValue = ({ kind, value }: SuppressedValue, clientId: string | null = null): string =>
+  createHash("sha256")
+    .update(clientId === null ? `${kind}:${value}` : `${clientId}:${kind}:${value}`)
+    .digest("base64url")
 
 /**
  * Returns the hashes of every entry that would suppress this address: the address itself, its domain, and its parent
- * domains.
+ * domains; with a client also those that are for this client alone.
  */
-export function hashesAgainst(address: string): string[] {
+export function hashesAgainst(address: string, clientId: string | null = null): string[] {
   const value = foldAddress(address)
   if (!value) return []
   const labels = value.slice(value.lastIndexOf("@") + 1).split(".")
   const domains = labels.map((_, index) => labels.slice(index).join("."))
-  return [
-    hashValue({ kind: "email", value }),
-    ...domains.map((domain) => hashValue({ kind: "domain", value: domain })),
+  const values: SuppressedValue[] = [
+    { kind: "email", value },
+    ...domains.map((domain) => ({ kind: "domain" as const, value: domain })),
   ]
+  const scopes = clientId === null ? [null] : [null, clientId]
+  return scopes.flatMap((scope) => values.map((one) => hashValue(one, scope)))
 }

@@ -14,6 +14,8 @@ export const suppressions = sqliteTable(
     valueHash: text("value_hash").notNull(),
     reason: text("reason", { enum: suppressionReasons }).notNull(),
     note: text("note").notNull().default(""),
+    /** Whose campaigns alone heed it, by hand only; null for everybody's. The hash is of the client, too. */
+    clientId: text("client_id"),
     createdBy: text("created_by").notNull(),
     createdAt: integer("created_at").notNull(),
     liftedBy: text("lifted_by"),

@@ -11,6 +11,8 @@ export const SuppressionV1 = z
     value: z.nullable(z.string()),
     reason: z.enum(suppressionReasons),
     note: z.string(),
+    /** Whose campaigns alone heed it; null for what everybody heeds. */
+    client_id: z.nullable(z.string()),
     created_at: z.iso.datetime(),
   })
   .register(z.globalRegistry, { id: "Suppression" })
@@ -27,9 +29,17 @@ const Domain = z
   )
 
 /** One address or domain. */
-export const NewSuppressionV1 = z.strictObject({
-  value: z.union([Email, Domain], "This is neither an email address nor a domain."),
-  note: NewSuppressions.shape.note,
-})
+export const NewSuppressionV1 = z.pipe(
+  z.strictObject({
+    value: z.union([Email, Domain], "This is neither an email address nor a domain."),
+    note: NewSuppressions.shape.note,
+    client_id: NewSuppressions.shape.clientId,
+  }),
+  z.transform(({ client_id: clientId = null, ...entry }) => ({ ...entry, clientId })),
+)
 
-export const SuppressionFilterV1 = z.object({ ...Paging.shape, q: SuppressionFilter.shape.q })
+export const SuppressionFilterV1 = z.object({
+  ...Paging.shape,
+  q: SuppressionFilter.shape.q,
+  client: SuppressionFilter.shape.client,
+})

@@ -44,11 +44,12 @@ export const suppressionsV1 = new Hono<WorkspaceEnv>()
     }),
   )
 
-const presentV1 = ({ id, kind, value, reason, note, createdAt }: Suppression): SuppressionV1 => ({
+const presentV1 = ({ id, kind, value, reason, note, clientId, createdAt }: Suppression): SuppressionV1 => ({
   id,
   kind,
   value,
   reason,
   note,
+  client_id: clientId,
   created_at: createdAt,
 })

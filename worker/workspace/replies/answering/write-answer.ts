@@ -5,8 +5,10 @@ import { LEASE_MS } from "../../campaigns/engine/limits.ts"
 import { fieldsLeftIn } from "../../campaigns/letters/fields-left.ts"
 import { readPlain } from "../../campaigns/letters/read-letter.ts"
 import { toHtml } from "../../campaigns/letters/to-html.ts"
+import { toText } from "../../campaigns/letters/to-text.ts"
 import { findMailboxRow } from "../../campaigns/mailboxes/find-mailbox.ts"
-import { claimReply, type Reply } from "../../campaigns/messages/keep-reply.ts"
+import { readTemplate } from "../../campaigns/markup/contract.ts"
+import { claimReply, REPLY, type Reply } from "../../campaigns/messages/keep-reply.ts"
 import { messagesOf } from "../../campaigns/messages/select-threads.ts"
 import { readThread } from "../../campaigns/messages/threads.ts"
 import type { Drafter } from "../../campaigns/origins/contract.ts"
@@ -30,6 +32,8 @@ interface NewAnswer {
   key: string
   text: string
   draftedBy: Drafter | null
+  /** Whether every sign of it is sent as it stands; otherwise it is read as the letters of campaigns are. */
+  isPlain?: boolean
   /** The snippets that it was made from. */
   templateIds?: string[]
 }
@@ -41,14 +45,15 @@ interface NewAnswer {
 export function claimAnswer(
   ctx: Ctx,
   threadId: string,
-  { key, text, draftedBy, templateIds = [] }: NewAnswer,
+  { key, text, draftedBy, isPlain = false, templateIds = [] }: NewAnswer,
 ): Reply | null {
   const thread = readThread(ctx, threadId)
   const toAddress = checkAnswer(ctx, thread, text)
   const mailbox = findMailboxRow(ctx, thread.mailboxId)
   const before = messagesOf(ctx, threadId).flatMap(({ messageId }) => messageId ?? [])
   const id = newId("msg", ctx.now)
-  const words = signed(ctx, text, { ...mailbox, draftedBy })
+  const words = isPlain ? readPlain(text) : readTemplate(text)
+  const blocks = [...words, ...footOf(ctx, { ...mailbox, draftedBy }).flatMap(readPlain)]
   return claimReply(ctx, {
     id,
     sendKey: sendKeyOf(threadId, key),
@@ -61,8 +66,8 @@ export function claimAnswer(
     fromAddress: mailbox.address,
     toAddress,
     subject: answerTo(thread.subject),
-    text: words,
-    html: toHtml(readPlain(words)),
+    text: toText(blocks),
+    html: toHtml(blocks),
     templateIds,
     draftedBy,
     claimUntil: ctx.now + LEASE_MS,
@@ -70,17 +75,25 @@ export function claimAnswer(
 }
 
 /** At most one message has it. */
-export const sendKeyOf = (threadId: string, key: string): string => `reply:${threadId}:${key}`
+export const sendKeyOf = (threadId: string, key: string): string => `${REPLY}${threadId}:${key}`
 
-/** An answer with the signature of the mailbox that sends it, and with who drafted it where the workspace says so. */
-export function signed(
-  ctx: Pick<Ctx, "db">,
-  text: string,
-  { signature, draftedBy }: { signature: string; draftedBy: Drafter | null },
-): string {
-  const tellsOfModel = draftedBy === "model" && senderDetailsOf(ctx).disclosesModel
-  return [text, signature, tellsOfModel ? footerWords.model : ""].filter((part) => part !== "").join("\n\n")
+interface Foot {
+  signature: string
+  draftedBy: Drafter | null
 }
+
+/**
+ * What stands below an answer: the signature of its mailbox, and that a model drafted it where the workspace says so. It is as it
+ * was typed, whatever it looks like: “- Anna” begins no list.
+ */
+function footOf(ctx: Pick<Ctx, "db">, { signature, draftedBy }: Foot): string[] {
+  const tellsOfModel = draftedBy === "model" && senderDetailsOf(ctx).disclosesModel
+  return [signature, ...(tellsOfModel ? [footerWords.model] : [])].filter((part) => part !== "")
+}
+
+/** An answer that is sent as it stands, with what stands below it. */
+export const signed = (ctx: Pick<Ctx, "db">, text: string, foot: Foot): string =>
+  [text, ...footOf(ctx, foot)].join("\n\n")
 
 /** The subject of an answer in a thread. */
 export const answerTo = (subject: string): string => `Re: ${subject.replace(/^(re:\s*)+/i, "")}`

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { draft, orNone, Words } from "../../../site/text/contract.ts"
 import type { EnrolmentState } from "../../campaigns/enrolments/contract.ts"
+import type { Block } from "../../campaigns/markup/contract.ts"
 import {
   type InboundClass,
   type Intent,
@@ -91,6 +92,8 @@ export interface ThreadMessage {
   /** The author's own words, and the whole with its quotations. Always text: no stranger's HTML is shown. */
   words: string
   text: string
+  /** Our answer with its links, bold words and lists; null for every other message. */
+  letter: Block[] | null
   attachments: Message["attachments"]
   at: string
   /** The error, in words. */
@@ -151,6 +154,7 @@ export type Correction = z.infer<typeof Correction>
 /** An answer to be sent now. `key` is made by whoever writes it: the same one twice is sent once. */
 export const NewReply = z.object({
   key: z.string().check(z.regex(/^[\w-]{8,64}$/, "Give a key of 8 to 64 letters, digits, - or _")),
+  /** In the markup that letters are kept in. */
   text: AnswerText,
   /** The snippets that it was made from. */
   snippetIds: z._default(
@@ -167,7 +171,7 @@ export type NewReply = z.infer<typeof NewReply>
 export const ReplyDraft = z.object({ text: draft(MOST_TEXT) })
 export type ReplyDraft = z.infer<typeof ReplyDraft>
 
-/** A snippet for the person of a conversation. `problems` says what of it is not known of them. */
+/** A snippet for the person of a conversation, in the markup of letters. `problems` says what of it is not known of them. */
 export interface FilledSnippet {
   text: string
   problems: string[]

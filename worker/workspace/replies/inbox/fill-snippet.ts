@@ -1,8 +1,8 @@
 import { fillDraft, readDraft } from "../../campaigns/letters/fill-template.ts"
 import { noSender, valuesFor } from "../../campaigns/letters/merge-fields.ts"
 import { readLetter } from "../../campaigns/letters/read-letter.ts"
-import { toText } from "../../campaigns/letters/to-text.ts"
 import { findSenders } from "../../campaigns/mailboxes/senders.ts"
+import { type Block, readTemplate, writeTemplate } from "../../campaigns/markup/contract.ts"
 import { readThread } from "../../campaigns/messages/threads.ts"
 import { findTemplate } from "../../campaigns/templates/find-template.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -18,9 +18,22 @@ export function fillSnippet(ctx: Ctx, threadId: string, snippetId: string): Fill
   const draft = readDraft(first?.body ?? "")
   const { marked, problems } = fillDraft(draft, valuesFor(contact, sender, []))
   return {
-    text: toText(readLetter(marked)),
+    text: writeTemplate(readLetter(marked).map(withPlainValues)),
     problems: [...draft.problems, ...problems].map(({ message }) => message),
   }
 }
+
+/** The values of a person are words in the text that is written from here on, whatever they contain. */
+const withPlainValues = (block: Block): Block => ({
+  ...block,
+  lines: block.lines.map((line) =>
+    line.map((inline) => (inline.kind === "atom" ? { ...inline, text: withoutMarkup(inline.text) } : inline)),
+  ),
+})
+
+const withoutMarkup = (value: string): string =>
+  readTemplate(value).some(({ lines }) => lines.flat().some(({ isBold, kind }) => isBold || kind === "link"))
+    ? value.replaceAll(/[*[\]]/g, "")
+    : value
 
 const nobody = { name: "", title: "", company: "", email: null }

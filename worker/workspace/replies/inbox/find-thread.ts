@@ -4,6 +4,8 @@ import { stepsOf } from "../../campaigns/campaigns/find-campaign.ts"
 import { readMailbox } from "../../campaigns/engine/mailboxes.ts"
 import { isOpen } from "../../campaigns/enrolments/contract.ts"
 import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
+import { readHtml } from "../../campaigns/letters/read-html.ts"
+import { isReply } from "../../campaigns/messages/keep-reply.ts"
 import { presentAttachments } from "../../campaigns/messages/list-messages.ts"
 import {
   findNamedThread,
@@ -61,6 +63,7 @@ const presentMessage = (row: MessageInThread, ours: string, proposedBy: string |
   subject: row.subject,
   words: row.direction === "in" ? ownWords(row.text) : row.text,
   text: row.text,
+  letter: isReply(row) ? readHtml(row.html) : null,
   attachments: presentAttachments(row),
   at: toIso(row.at ?? row.createdAt),
   error: row.error,

@@ -28,7 +28,8 @@ export async function approveAnswer(ctx: Ctx, place: Place, { fingerprint }: Ans
         "The conversation or the answer has changed since you read it. Please read it again.",
         "changed_meanwhile",
       )
-    const claimed = claimAnswer(ctx, threadId, { key: `${id}-${failures}`, text, draftedBy: drafterOf(row) })
+    const key = `${id}-${failures}`
+    const claimed = claimAnswer(ctx, threadId, { key, text, draftedBy: drafterOf(row), isPlain: true })
     if (!claimed) throw conflict("This answer was sent already.")
     ctx.db.update(proposedAnswers).set({ messageId: claimed.id }).where(isAt(place)).run()
     record(ctx, "reply.proposal_approved", threadId)

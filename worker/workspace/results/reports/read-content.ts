@@ -28,7 +28,7 @@ type Rows = Pick<ReportContent, "coverage" | "links" | "answers" | "tried">
 export function readContent(ctx: Ctx, row: ReportRow): ReportContent {
   const { name, accent } = findClient(ctx, row.clientId)
   const { whiteLabel } = allowanceOf(ctx.planStatus, ctx.now)
-  const rows = readRows(ctx, row, toDay(row.fromDate), toDay(row.toDate))
+  const [earlier, rows] = readBoth(ctx, row)
   const has = (section: ReportSection) => row.sections.includes(section)
   const shown = <T>(section: ReportSection, found: T[]): T[] => (has(section) ? found : [])
   return {
@@ -43,7 +43,7 @@ export function readContent(ctx: Ctx, row: ReportRow): ReportContent {
     sections: row.sections,
     summary: row.summary,
     nextSteps: row.nextSteps,
-    figures: has("figures") ? readFigures(ctx, row, rows).filter(({ provedBy }) => has(provedBy)) : [],
+    figures: has("figures") ? compareFigures(rows, earlier).filter(({ provedBy }) => has(provedBy)) : [],
     coverage: shown("coverage", rows.coverage),
     evidence: has("evidence") ? readProofs(ctx, rows.coverage) : [],
     outlets: has("outlets") ? readOutlets(ctx, rows.coverage) : [],
@@ -55,9 +55,7 @@ export function readContent(ctx: Ctx, row: ReportRow): ReportContent {
   }
 }
 
-function readFigures(ctx: Ctx, row: ReportRow, rows: Rows): ReportFigure[] {
-  const [first, last] = [toDay(row.fromDate), toDay(row.toDate)]
-  const earlier = readRows(ctx, row, first - (last - first + 1), first - 1)
+function compareFigures(rows: Rows, earlier: Rows): ReportFigure[] {
   const [now, before] = [countRows(rows), countRows(earlier)]
   return (Object.keys(figureProofs) as FigureName[]).map((name) => ({
     name,
@@ -67,19 +65,27 @@ function readFigures(ctx: Ctx, row: ReportRow, rows: Rows): ReportFigure[] {
   }))
 }
 
-function readRows(
-  ctx: Ctx,
-  { clientId: client, timeZone: zone }: ReportRow,
-  first: number,
-  last: number,
-): Rows {
-  const span: ClientSpan = { client, from: startOfDay(first, zone), until: startOfDay(last + 1, zone) }
-  return {
-    coverage: readCoverage(ctx, span),
-    links: readLinkChanges(ctx, span),
-    answers: readAnswers(ctx, span),
-    tried: readTried(ctx, { zone, client, first, last }),
+/** The rows of the period of as many days before, and those of the report's own. */
+function readBoth(ctx: Ctx, row: ReportRow): [earlier: Rows, own: Rows] {
+  const { clientId: client, timeZone: zone } = row
+  const [first, last] = [toDay(row.fromDate), toDay(row.toDate)]
+  const [start, middle, end] = [first - (last - first + 1), first, last + 1]
+  const at = (day: number) => startOfDay(day, zone)
+  // One reading for both: what it costs are the pages that were ever lost, however short the period.
+  const links = readLinkChanges(ctx, { client, from: at(start), until: at(end) })
+  const since = toIso(at(middle))
+  const read = (from: number, until: number): Omit<Rows, "links"> => {
+    const span: ClientSpan = { client, from: at(from), until: at(until) }
+    return {
+      coverage: readCoverage(ctx, span),
+      answers: readAnswers(ctx, span),
+      tried: readTried(ctx, { zone, client, first: from, last: until - 1 }),
+    }
   }
+  return [
+    { ...read(start, middle), links: links.filter((change) => change.at < since) },
+    { ...read(middle, end), links: links.filter((change) => change.at >= since) },
+  ]
 }
 
 /** Every figure, from the rows that are shown. */

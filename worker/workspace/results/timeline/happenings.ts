@@ -88,7 +88,7 @@ const fromEvents = (contactId: string): SQL =>
 
 /** Every suppression, past or present, of one of their addresses. */
 function fromSuppressions(ctx: Ctx, contactId: string): SQL[] {
-  const hashes = JSON.stringify(addressesOf(ctx, contactId).flatMap(hashesAgainst))
+  const hashes = JSON.stringify(addressesOf(ctx, contactId).flatMap((address) => hashesAgainst(address)))
   const isTheirs = sql`value_hash in (select value from json_each(${hashes}))`
   return [
     sql`select id, created_at as at, 'suppressed' as kind,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import type { Overview } from "../../../../../worker/workspace/across/overview/contract.ts"
-import type { SampleRun } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { SampleRun } from "../../../../../worker/workspace/campaigns/campaigns/calls.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { ring } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"

@@ -5,11 +5,11 @@ import type {
   CampaignPeople,
   LaunchCheck,
 } from "../../../../../worker/workspace/campaigns/audience/contract.ts"
+import type { SampleRun } from "../../../../../worker/workspace/campaigns/campaigns/calls.ts"
 import type {
   CampaignDetail,
   CampaignPage,
   Preview,
-  SampleRun,
   Step,
 } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { Approved, ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
@@ -75,6 +75,7 @@ test("a first run is made when somebody asks for it, and is ready to be launched
     warnings: [],
     plan: null,
     askedOften: 0,
+    overlaps: { days: 30, people: 0, eligible: 0, listed: [] },
   })
   const again = await read<SampleRun>(ask("/campaigns/sample", { method: "POST" }))
   expect(again).toMatchObject({ people })

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest"
 import type { Overview } from "../../../../../worker/workspace/across/overview/contract.ts"
-import type {
-  CampaignDetail,
-  SampleRun,
-} from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { SampleRun } from "../../../../../worker/workspace/campaigns/campaigns/calls.ts"
+import type { CampaignDetail } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { ProposalPage } from "../../../../../worker/workspace/campaigns/proposals/contract.ts"
 import type { ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
 import { call, read } from "../../../support/people.ts"

@@ -59,7 +59,7 @@ test("a snippet is filled for the person; what is not known stays and is refused
     "Dear {{ first_name }}, [the study](https://harbour.example) for a {{ title }}.",
   )
   const filled = await read<FilledSnippet>(one.ask(`/inbox/${one.ids.thread}/snippets/${id}`))
-  expect(filled.text).toBe("Dear Nora, the study (https://harbour.example) for a {{ title }}.")
+  expect(filled.text).toBe("Dear Nora, [the study](https://harbour.example) for a {{ title }}.")
   expect(filled.problems).toEqual([expect.stringContaining("title")])
   const refused = await reply(one, { text: filled.text, snippetIds: [id] })
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("{{ title }}")])

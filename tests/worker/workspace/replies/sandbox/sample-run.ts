@@ -1,4 +1,4 @@
-import type { SampleRun } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { SampleRun } from "../../../../../worker/workspace/campaigns/campaigns/calls.ts"
 import type { SandboxClock, SandboxRun } from "../../../../../worker/workspace/replies/sandbox/contract.ts"
 import { ring } from "../../../support/jobs.ts"
 import { call, read } from "../../../support/people.ts"

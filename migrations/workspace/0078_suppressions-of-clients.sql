@@ -1,0 +1,1 @@
+ALTER TABLE `suppressions` ADD `client_id` text;
