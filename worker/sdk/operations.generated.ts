@@ -1134,6 +1134,7 @@ export interface Mailbox {
   driver: "sandbox" | "smtp"
   address: string
   display_name: string
+  client_ids: string[]
   state: "active" | "paused" | "unhealthy" | "needs_attention"
   state_reason: string | null
   daily_cap: number

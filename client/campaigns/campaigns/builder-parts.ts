@@ -19,12 +19,19 @@ export interface PartState {
   words: string
 }
 
+const ofSchedule: Blocker["kind"][] = [
+  "no_mailbox",
+  "unready_mailbox",
+  "other_clients_mailbox",
+  "window",
+  "plan",
+]
+
 /** The part in which what prevents a launch is put right; null for what is not of the campaign. */
 export function partOf(kind: Blocker["kind"]): Part | null {
   if (kind === "no_postal_address") return null
   if (kind === "no_people" || kind === "nobody_left") return "people"
-  if (kind === "no_mailbox" || kind === "unready_mailbox" || kind === "window" || kind === "plan")
-    return "schedule"
+  if (ofSchedule.includes(kind)) return "schedule"
   return "messages"
 }
 

@@ -66,7 +66,9 @@ export function OtherClients({ workspace, draft, overlaps, onChanged }: OtherCli
                 <Link to={paths.contactDetail(contactId)} className="font-semibold hover:underline">
                   <bdi>{name}</bdi>
                 </Link>
-                <Badge tone={isEligible ? "green" : "amber"}>{isEligible ? "Written to" : "Left out"}</Badge>
+                <Badge tone={isEligible ? "green" : "amber"}>
+                  {isEligible ? "Will be written to" : "Left out"}
+                </Badge>
               </span>
               <span className="text-muted">
                 <bdi>{nameOfClient(client, workspace)}</bdi>:{" "}

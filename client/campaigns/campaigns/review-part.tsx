@@ -50,6 +50,7 @@ export function ReviewPart({ workspace, draft, campaign, sandbox, expected, onGo
   const isReady = data.blockers.length === 0 && draft.saving !== "failed"
   return (
     <div className="grid gap-5">
+      <OtherClients workspace={workspace} draft={draft} overlaps={data.overlaps} onChanged={check.reload} />
       <Card className="grid gap-5 p-5 sm:p-8">
         <h2 className="text-xl">Summary</h2>
         <p>{describe(data, draft)}</p>
@@ -68,7 +69,6 @@ export function ReviewPart({ workspace, draft, campaign, sandbox, expected, onGo
           />
         )}
       </Card>
-      <OtherClients workspace={workspace} draft={draft} overlaps={data.overlaps} onChanged={check.reload} />
       <Card className="grid gap-5 p-5 sm:p-8">
         <h2 className="text-xl">Recipients</h2>
         <Counts check={data} shown="" onShow={() => onGo("people")} />

@@ -1,4 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { servesClient } from "#contract/workspace/campaigns/mailboxes"
 import { useRead } from "../../data/use-read.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
@@ -28,6 +29,7 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
       <Card className="grid gap-5 p-5 sm:p-8">
         <Mailboxes
           workspace={workspace}
+          clientId={settings.clientId}
           chosen={settings.mailboxIds}
           onToggle={(id) => set({ mailboxIds: toggle(settings.mailboxIds, id) })}
         />
@@ -163,17 +165,21 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
 
 interface MailboxesProps {
   workspace: MyWorkspace
+  /** Whose campaign it is; null for the workspace itself. */
+  clientId: string | null
   chosen: string[]
   onToggle: (id: string) => void
 }
 
-function Mailboxes({ workspace, chosen, onToggle }: MailboxesProps) {
+function Mailboxes({ workspace, clientId, chosen, onToggle }: MailboxesProps) {
   const { data, failure, reload } = useRead(endpointOf(workspace, "/mailboxes"))
+  // One of other clients is shown only to be taken out.
+  const offered = data?.filter((one) => servesClient(one, clientId) || chosen.includes(one.id))
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-display text-xl font-semibold">Sent from</legend>
       <ReadFailure failure={failure} onRetry={reload} />
-      {data?.map(({ id, address, displayName, driver, state, todayCap }) => (
+      {offered?.map(({ id, address, displayName, driver, state, todayCap, clientIds }) => (
         <label key={id} className="flex items-start gap-3 text-sm">
           <input
             type="checkbox"
@@ -185,6 +191,7 @@ function Mailboxes({ workspace, chosen, onToggle }: MailboxesProps) {
             <strong>{displayName}</strong> {address}
             <small className="block text-muted">
               {driver === "sandbox" ? "The sandbox: nothing leaves, and simulated people answer. " : ""}
+              {servesClient({ clientIds }, clientId) ? "" : "Kept for other clients. "}
               {state === "active" ? `At most ${todayCap} today` : "Not ready to send"}
             </small>
           </span>

@@ -1,9 +1,12 @@
+import { useState } from "react"
 import * as z from "zod/mini"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import { type Mailbox, MailboxChange } from "#contract/workspace/campaigns/mailboxes"
 import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input } from "../../ui/field.tsx"
+import { ClientChoice } from "./client-choice.tsx"
 import { readNumbers } from "./read-numbers.ts"
 import { ReadingChoice } from "./reading-choice.tsx"
 import { SendingFields } from "./sending-fields.tsx"
@@ -14,6 +17,7 @@ type Save = (values: MailboxChange) => Promise<void>
 const Filled = z.pipe(z.pipe(z.record(z.string(), z.string()), z.transform(readNumbers)), MailboxChange)
 
 interface EditMailboxProps {
+  workspace: MyWorkspace
   mailbox: Mailbox
   open: boolean
   onSave: Save
@@ -23,15 +27,16 @@ interface EditMailboxProps {
 /**
  * The form for a mailbox's texts, limits and server. A different server or password is tested before anything is saved.
  */
-export const EditMailbox = ({ mailbox, open, onSave, onClose }: EditMailboxProps) => (
+export const EditMailbox = ({ workspace, mailbox, open, onSave, onClose }: EditMailboxProps) => (
   <Dialog open={open} onClose={onClose} stays wide title={`Edit ${mailbox.address}`}>
-    <EditForm mailbox={mailbox} onSave={onSave} onClose={onClose} />
+    <EditForm workspace={workspace} mailbox={mailbox} onSave={onSave} onClose={onClose} />
   </Dialog>
 )
 
-function EditForm({ mailbox, onSave, onClose }: Omit<EditMailboxProps, "open">) {
+function EditForm({ workspace, mailbox, onSave, onClose }: Omit<EditMailboxProps, "open">) {
+  const [clientIds, setClientIds] = useState(mailbox.clientIds)
   const form = useForm(Filled, async (values) => {
-    await onSave(withoutSame(values, mailbox))
+    await onSave({ ...withoutSame(values, mailbox), clientIds })
     onClose()
   })
   return (
@@ -52,6 +57,14 @@ function EditForm({ mailbox, onSave, onClose }: Omit<EditMailboxProps, "open">) 
         <ServerFields errors={form.errors} server={mailbox.server} reading={mailbox.reading} />
       )}
       <SendingFields errors={form.errors} mailbox={mailbox} />
+      {mailbox.driver === "smtp" && (
+        <ClientChoice
+          workspace={workspace}
+          chosen={clientIds}
+          error={form.errors.clientId}
+          onChoose={setClientIds}
+        />
+      )}
     </DialogForm>
   )
 }

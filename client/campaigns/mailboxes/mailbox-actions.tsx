@@ -27,7 +27,7 @@ interface MailboxActionsProps {
 
 /** The actions on a mailbox, for members who may change it. */
 export function MailboxActions(props: MailboxActionsProps) {
-  const { mailbox, mayChange, mayPause, consent, onChange, onTest, onSwitch, onRemove } = props
+  const { workspace, mailbox, mayChange, mayPause, consent, onChange, onTest, onSwitch, onRemove } = props
   const [open, setOpen] = useState<"edit" | "remove" | null>(null)
   const { isBusy, busyWith, run } = useAction({ failed: "Not Done" })
   const isOwn = mailbox.driver === "smtp"
@@ -71,7 +71,13 @@ export function MailboxActions(props: MailboxActionsProps) {
         </Button>
       )}
       <Suspense>
-        <EditMailbox mailbox={mailbox} open={open === "edit"} onSave={onChange} onClose={close} />
+        <EditMailbox
+          workspace={workspace}
+          mailbox={mailbox}
+          open={open === "edit"}
+          onSave={onChange}
+          onClose={close}
+        />
       </Suspense>
       <Dialog
         open={open === "remove"}

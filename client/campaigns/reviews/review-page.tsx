@@ -1,6 +1,12 @@
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Approval, Approved, Review, ReviewPage } from "#contract/workspace/campaigns/reviews"
+import {
+  type Approval,
+  type Approved,
+  MOST_APPROVED,
+  type Review,
+  type ReviewPage,
+} from "#contract/workspace/campaigns/reviews"
 import { usePages } from "../../data/use-pages.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
@@ -15,7 +21,9 @@ import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { counted } from "../campaigns/figures.ts"
 import { ProposedLaunches } from "../proposals/proposed-launches.tsx"
+import { groupReviews, isWritten } from "./group-reviews.ts"
 import { ReviewCard } from "./review-card.tsx"
+import { ReviewGroup } from "./review-group.tsx"
 import { UnknownMessages } from "./unknown-messages.tsx"
 import "../campaigns/campaigns.css"
 
@@ -38,14 +46,21 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
   const { isBusy, run } = useAction({ failed: "Not Approved" })
   const canWrite = mayWrite(workspace)
   const shown = pages.items ?? []
-  const ready = shown.filter(({ message }) => message !== null).slice(0, 50)
+  const ready = shown.filter(isWritten)
+  const groups = groupReviews(shown)
 
   const approve = (reviews: readonly Review[]) => {
     const messages = reviews.flatMap(({ messageId, message }) =>
       message ? [{ messageId, fingerprint: message.fingerprint }] : [],
     )
     const work = async () => {
-      const outcome = await api.post(part(endpoint, "/approve"), { messages } satisfies Approval)
+      const outcome: Approved = { approved: [], refused: [] }
+      for (let at = 0; at < messages.length; at += MOST_APPROVED) {
+        const some = { messages: messages.slice(at, at + MOST_APPROVED) } satisfies Approval
+        const done = await api.post(part(endpoint, "/approve"), some)
+        outcome.approved.push(...done.approved)
+        outcome.refused.push(...done.refused)
+      }
       const { approved, refused } = outcome
       const gone = new Set(approved)
       pages.setItems((known) => known?.filter(({ messageId }) => !gone.has(messageId)) ?? null)
@@ -110,22 +125,55 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
         }
       >
         <ul className="grid gap-4" aria-label="Messages to review" aria-busy={pages.isLoading}>
-          {shown.map((review) => (
-            <li key={review.messageId}>
-              <ReviewCard
-                review={review}
-                workspace={workspace}
-                canWrite={canWrite}
-                isBusy={isBusy}
-                onApprove={() => approve([review])}
-                onRemoved={pages.reload}
-                onChanged={pages.reload}
-              />
-            </li>
+          {groups.map((group) => (
+            <GroupEntry
+              key={group[0]?.messageId}
+              group={group}
+              workspace={workspace}
+              canWrite={canWrite}
+              isBusy={isBusy}
+              onApprove={approve}
+              onChanged={pages.reload}
+            />
           ))}
         </ul>
       </PagedList>
     </>
+  )
+}
+
+interface GroupEntryProps {
+  group: readonly Review[]
+  workspace: MyWorkspace
+  canWrite: boolean
+  isBusy: boolean
+  onApprove: (reviews: readonly Review[]) => void
+  onChanged: () => void
+}
+
+/** A group of messages, or one that stands alone. */
+function GroupEntry({ group, onApprove, onChanged, ...rest }: GroupEntryProps) {
+  const [review, ...others] = group
+  if (!review) return null
+  return (
+    <li>
+      {others.length > 0 ? (
+        <ReviewGroup
+          reviews={group.filter(isWritten)}
+          onApprove={onApprove}
+          onChanged={onChanged}
+          {...rest}
+        />
+      ) : (
+        <ReviewCard
+          review={review}
+          onApprove={() => onApprove([review])}
+          onRemoved={onChanged}
+          onChanged={onChanged}
+          {...rest}
+        />
+      )}
+    </li>
   )
 }
 

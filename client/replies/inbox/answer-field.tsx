@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type RefObject, useId, useImperativeHandle, useRef } from "react"
 import type { LetterHandle } from "../../campaigns/letters/letter-editor.tsx"
-import { useLetterEditors } from "../../campaigns/letters/use-letter-editors.ts"
+import { useAnswerEditor } from "./use-answer-editor.ts"
 
 /** What the form around an answer does with it. */
 export type AnswerHandle = Pick<LetterHandle, "replace" | "before" | "focus">
@@ -20,7 +20,7 @@ export function AnswerField({ ref, text, error, onChange, attributes }: AnswerFi
   const all = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const editor = useRef<LetterHandle>(null)
-  const Editor = useLetterEditors(all)?.LetterEditor
+  const Editor = useAnswerEditor(all)
   useImperativeHandle(ref, () => ({
     before: () => editor.current?.before() ?? area.current?.value.slice(0, area.current.selectionStart) ?? "",
     replace: (before, added) =>

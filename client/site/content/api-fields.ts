@@ -135,6 +135,7 @@ const words: Record<string, string> = {
   max_lateness_min: "Minutes. What is later is planned anew.",
   recontact_guard_days: "Who was written to within so many days is left alone.",
   one_per_outlet: "Whether one person at each outlet is written to.",
+  client_ids: "The clients that it is for, by their ids; none for all of them.",
   skip_overlaps:
     "Whether people to whom a campaign of another client writes at about the same time are left out.",
   approval: "What somebody reads before it goes. A key may ask for more, and never for less.",

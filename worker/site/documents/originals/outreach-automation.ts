@@ -10,7 +10,7 @@ export const outreachAutomation = `<p>A campaign sends a short, polite sequence 
 <li>would receive an unresolved field, a leftover <code>[placeholder]</code>, an empty subject, or “Re:” on a first message.</li>
 </ul>
 <p>It also lists the people to whom a campaign of another <em>client</em> wrote, or writes, within 30 days: for which client, by which campaign, and when. Choose whether to write to them as well or to leave them out, also if the other client writes to them after the launch. The number of days is on the page <em>Clients</em>.</p>
-<p>And it refuses a workspace without a postal address and a sender that is not verified.</p>
+<p>And it refuses a workspace without a postal address, a sender that is not verified, and a mailbox that you keep for other clients.</p>
 <h3>The calendar</h3>
 <p>Launching gives every message a time, and the calendar that you see is the one that runs. It keeps to the days and hours of your window in the recipient’s time zone, through clock changes and holidays. For any person you can ask “why then?” and read each rule that moved the message.</p>
 <table>

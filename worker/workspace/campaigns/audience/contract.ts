@@ -64,6 +64,7 @@ export interface Blocker {
     | "no_postal_address"
     | "no_mailbox"
     | "unready_mailbox"
+    | "other_clients_mailbox"
     | "window"
     | "plan"
     | Problem["kind"]

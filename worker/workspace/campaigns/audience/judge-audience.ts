@@ -62,7 +62,7 @@ export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[];
   })
   const blockers = [
     ...peopleBlockers(judged),
-    ...mailboxBlockers(senders),
+    ...mailboxBlockers(senders, campaign.clientId),
     // Messages that stay in the sandbox reach nobody, so the law asks nothing of them.
     ...(isSandbox || senderDetailsOf(ctx).postalAddress ? [] : [noPostalAddress]),
     ...planBlockers(ctx, { approval: campaign.approval, messages: steps.length, isSandbox }),

@@ -46,6 +46,7 @@ function compose(ctx: Ctx, message: MessageRow): Composed {
     kind: "composed",
     to: { name: contact.name, address: contact.email },
     subject: written.subject,
+    marked: written.marked,
     ...frameMessage(ctx, traced(ctx, message.id, campaignId, written), frame),
     revision: step.revision,
     variantId,

@@ -4,7 +4,7 @@ import { findContact } from "../../people/contacts/find-contact.ts"
 import type { Step } from "../campaigns/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import type { Sender } from "../letters/merge-fields.ts"
-import { type RenderedMessage, renderMessage, type Written } from "../letters/render-message.ts"
+import { type MarkedMessage, renderMessage, type Written } from "../letters/render-message.ts"
 import { readOpening } from "../openings/read-opening.ts"
 
 interface Meant {
@@ -19,7 +19,7 @@ interface Meant {
 }
 
 /** A message with where its words come from. */
-interface WrittenMessage extends RenderedMessage {
+interface WrittenMessage extends MarkedMessage {
   position: number
   revision: number
 }

@@ -7,6 +7,7 @@ import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
 import { campaigns, steps } from "../campaigns/table.ts"
 import type { Launched } from "../enrolments/contract.ts"
+import { servesClient } from "../mailboxes/contract.ts"
 import { type CampaignRules, needsReview, readRules, zoneFor } from "./campaign-rules.ts"
 import { openCampaignUse, openMailboxUse } from "./ledger.ts"
 import { planSends, readMailboxes } from "./mailboxes.ts"
@@ -57,7 +58,9 @@ export function launchCampaign(
 /** Plans everything for people who are enrolled in a campaign. Runs in the caller's transaction. */
 export function enrolPeople(ctx: Ctx, campaignId: string, people: readonly Candidate[]): Launched {
   const rules = readRules(ctx, campaignId)
-  const mailboxes = readMailboxes(ctx, rules.campaign.mailboxIds).filter(({ state }) => state === "active")
+  const mailboxes = readMailboxes(ctx, rules.campaign.mailboxIds).filter(
+    (mailbox) => mailbox.state === "active" && servesClient(mailbox, rules.campaign.clientId),
+  )
   if (mailboxes.length === 0) throw conflict("Choose a mailbox that is ready to send.")
   const senders = mailboxes.map((mailbox) => ({ mailbox, use: openMailboxUse(ctx, mailbox) }))
   const campaign = openCampaignUse(ctx, rules.campaign)

@@ -23,6 +23,7 @@ export interface Preview {
   subject: string
   text: string
   html: string
+  marked: { subject: string; text: string }
   /** Sent back with the approval, so that what was read is what is approved. */
   fingerprint: string
 }
@@ -36,12 +37,13 @@ export function previewMessage(ctx: Ctx, compose: Compose, id: string): Preview 
   if (!mailbox || !to) throw conflict("Its recipient or its mailbox is gone.")
   const composed = compose(ctx, message)
   if (composed.kind === "blocked") throw conflict(composed.reason)
-  const { subject, text, html } = composed
+  const { subject, text, html, marked } = composed
   return {
     to,
     subject,
     text,
     html,
+    marked,
     fingerprint: fingerprintOf({ from: mailbox.address, to, subject, text, html }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../core/context.ts"
 import type { CampaignRow } from "../campaigns/table.ts"
+import { servesClient } from "../mailboxes/contract.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
 import { openMailboxUse } from "./ledger.ts"
 import { readMailbox, readMailboxes } from "./mailboxes.ts"
@@ -15,8 +16,8 @@ export interface Sender {
 export interface Senders {
   /** Undefined for a mailbox that never was. */
   of: (mailboxId: string) => Sender | undefined
-  /** The mailboxes of a campaign, ordered by id, without removed ones. */
-  ofCampaign: (campaign: Pick<CampaignRow, "id" | "mailboxIds">) => Sender[]
+  /** The mailboxes of a campaign, ordered by id, without removed ones and those of other clients. */
+  ofCampaign: (campaign: Pick<CampaignRow, "id" | "clientId" | "mailboxIds">) => Sender[]
 }
 
 /** Opens each mailbox on demand, and once. Valid for one transaction. */
@@ -33,8 +34,9 @@ export function openSenders(ctx: Ctx): Senders {
       const mailbox = known.get(id)?.mailbox ?? readMailbox(ctx, id)
       return mailbox && open(mailbox)
     },
-    ofCampaign({ id, mailboxIds }) {
-      const there = () => readMailboxes(ctx, mailboxIds).filter(({ state }) => state !== "removed")
+    ofCampaign({ id, clientId, mailboxIds }) {
+      const serves = (one: MailboxRow) => one.state !== "removed" && servesClient(one, clientId)
+      const there = () => readMailboxes(ctx, mailboxIds).filter(serves)
       const all = campaigns.get(id) ?? there().map(open)
       campaigns.set(id, all)
       return all

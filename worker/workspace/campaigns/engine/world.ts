@@ -12,6 +12,8 @@ export type Composed =
       subject: string
       text: string
       html: string
+      /** Its own words, with each value of the person between two marks. */
+      marked: { subject: string; text: string }
       revision: number
       variantId: string | null
       templateIds: string[]

@@ -3,9 +3,12 @@ import { valueBegins, valueEnds } from "./template-engine.ts"
 
 const value = new RegExp(`${valueBegins}[^${valueEnds}]*${valueEnds}`, "g")
 
+/** Reads a filled text as `readLetter` does, and leaves the marks around the values. */
+export const readMarked = (marked: string): Block[] => readMarkup(marked, value)
+
 /** Reads a filled text: the markup of its writer, and the values of the person, which are never markup. */
 export const readLetter = (marked: string): Block[] =>
-  readMarkup(marked, value).map((block) => ({
+  readMarked(marked).map((block) => ({
     ...block,
     lines: block.lines.map((line) =>
       line.map((inline) =>

@@ -1,7 +1,7 @@
 import type { Problem } from "./contract.ts"
-import { type Draft, fillDraft, readDraft } from "./fill-template.ts"
+import { type Draft, type Filled, fillDraft, readDraft } from "./fill-template.ts"
 import { type FieldValues, type Recipient, type Sender, valuesFor } from "./merge-fields.ts"
-import { readLetter } from "./read-letter.ts"
+import { readLetter, readMarked } from "./read-letter.ts"
 import { valueBegins, valueEnds } from "./template-engine.ts"
 import { toHtml } from "./to-html.ts"
 import { toSubject, toText } from "./to-text.ts"
@@ -52,15 +52,35 @@ export function readMessage(written: Written, thread: "reply" | "new"): MessageD
 }
 
 /** Writes a message to one person. `threadSubject` is that of the first message, for those that go into its thread. */
-export function writeMessage(
+export const writeMessage = (
   draft: MessageDraft,
   values: FieldValues,
   threadSubject: string,
-): RenderedMessage {
-  const subject = fillDraft(draft.subject, values)
+): RenderedMessage => finish(draft, fillMessage(draft, values), threadSubject)
+
+/** A message, and its words with each value between two marks. */
+export interface MarkedMessage extends RenderedMessage {
+  marked: { subject: string; text: string }
+}
+
+interface FilledMessage {
+  subject: Filled
+  body: Filled
+  letter: string
+}
+
+function fillMessage(draft: MessageDraft, values: FieldValues): FilledMessage {
   const body = fillDraft(draft.body, values)
+  return { subject: fillDraft(draft.subject, values), body, letter: withoutEmpty(body.marked).trim() }
+}
+
+function finish(
+  draft: MessageDraft,
+  { subject, body, letter }: FilledMessage,
+  threadSubject: string,
+): RenderedMessage {
   const own = toSubject(subject.marked)
-  const blocks = readLetter(withoutEmpty(body.marked).trim())
+  const blocks = readLetter(letter)
   const text = toText(blocks)
   const problems = [...draft.problems, ...subject.problems, ...body.problems]
   return {
@@ -84,10 +104,15 @@ export function renderMessage(input: {
   contact: Recipient
   sender: Sender
   targetUrls: readonly string[]
-}): RenderedMessage {
+}): MarkedMessage {
   const { written, thread, threadSubject, contact, sender, targetUrls } = input
-  const values = valuesFor(contact, sender, targetUrls)
-  return writeMessage(readMessage(written, thread), values, threadSubject)
+  const draft = readMessage(written, thread)
+  const filled = fillMessage(draft, valuesFor(contact, sender, targetUrls))
+  const subject = draft.isReply
+    ? `Re: ${valueBegins}${threadSubject}${valueEnds}`
+    : toSubject(filled.subject.marked, readMarked)
+  const text = toText(readMarked(filled.letter))
+  return { ...finish(draft, filled, threadSubject), marked: { subject, text } }
 }
 
 const longestSubject = 250

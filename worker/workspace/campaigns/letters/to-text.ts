@@ -15,8 +15,8 @@ export const toText = (blocks: readonly Block[]): string =>
  * A subject: one line without controls, whatever was filled in, so that no header can be begun in it (RFC 5322, 2.2).
  * Nothing in it is bold, so asterisks are asterisks.
  */
-export const toSubject = (marked: string): string =>
-  toText(readLetter(marked.replaceAll("*", asterisk)))
+export const toSubject = (marked: string, read = readLetter): string =>
+  toText(read(marked.replaceAll("*", asterisk)))
     .replaceAll(asterisk, "*")
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replaceAll(/\s+/g, " ")

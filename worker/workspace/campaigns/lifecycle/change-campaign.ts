@@ -11,10 +11,12 @@ import { rebalanceCampaign } from "../engine/rebalance.ts"
 import { spreadCampaign } from "../engine/spread-people.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { refuseAutomatic } from "./refuse-automatic.ts"
+import { requireOwnSenders } from "./require-own-senders.ts"
 
 /**
  * Changes the given fields. A running campaign follows the new rules for everything that is not sent yet. Throws 404,
- * 403 for a key that wants less to be reviewed and for what the plan does not send, and 409 for an archived campaign.
+ * 403 for a key that wants less to be reviewed and for what the plan does not send, 409 for an archived campaign, and 422
+ * for one under way that would be sent from another client's mailbox.
  */
 export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Campaign {
   return ctx.write(() => {
@@ -39,6 +41,8 @@ export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Ca
     if (isSentOtherwise(before, change)) refuseAutomatic(ctx, id)
     if (before.launchedAt !== null) {
       const after = readCampaign(ctx, id)
+      if (before.clientId !== after.clientId || before.mailboxIds.join() !== after.mailboxIds.join())
+        requireOwnSenders(ctx, after)
       moveTimes(ctx, before, after)
       if (before.mailboxIds.join() !== after.mailboxIds.join()) spreadCampaign(ctx, after)
     }

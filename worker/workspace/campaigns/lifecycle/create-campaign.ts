@@ -22,7 +22,7 @@ export function createCampaign(ctx: Ctx, { name, goal, clientId = null }: NewCam
   const id = newId("cmp", ctx.now)
   return ctx.write(() => {
     requireClient(ctx, clientId)
-    const sender = usualSender(ctx)
+    const sender = usualSender(ctx, clientId)
     const mailboxIds = sender ? [sender.id] : []
     const times = { createdAt: ctx.now, updatedAt: ctx.now }
     ctx.db

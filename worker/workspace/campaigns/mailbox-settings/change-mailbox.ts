@@ -16,8 +16,9 @@ import { openPassword, sealPassword } from "../mailboxes/seal-password.ts"
 import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
 import { tryReading, tryServer } from "../mailboxes/try-server.ts"
 import { presentMailbox } from "./present-mailbox.ts"
+import { requireServable } from "./require-servable.ts"
 
-/** Changes what is given. Another server, user or password must work first. Throws 404, 409 for a sandbox's server, 422. */
+/** Changes what is given. Another server, user or password must work first. Throws 404, 409 for a sandbox's server and for a client whose campaign is sent from it, 422. */
 export async function changeMailbox(ctx: Ctx, id: string, change: MailboxChange): Promise<Mailbox> {
   const row = findMailboxRow(ctx, id)
   const { host, port, user, password, imapHost, imapPort, ...rest } = change
@@ -26,6 +27,7 @@ export async function changeMailbox(ctx: Ctx, id: string, change: MailboxChange)
   const isOtherServer = [host, port, user, password, imapHost, imapPort].some((given) => given !== undefined)
   const server = isOtherServer ? await tryChanged(ctx, row, change) : {}
   return ctx.write(() => {
+    if (rest.clientIds) requireServable(ctx, row, rest.clientIds)
     const changed = update(ctx, id, { ...rest, ...server })
     record(ctx, "mailbox.changed", id)
     return presentMailbox(ctx, changed)

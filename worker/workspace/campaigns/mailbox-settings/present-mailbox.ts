@@ -25,6 +25,7 @@ export function presentMailbox(ctx: Ctx, row: MailboxRow): Mailbox {
     address: row.address,
     displayName: row.displayName,
     signature: row.signature,
+    clientIds: row.clientIds,
     server: row.host && row.port && row.user ? { host: row.host, port: row.port, user: row.user } : null,
     reading: readingOf(row),
     state: row.state === "removed" ? "paused" : row.state,

@@ -8,6 +8,8 @@ export const MailboxV1 = z
     driver: z.enum(["sandbox", "smtp"]),
     address: z.string(),
     display_name: z.string(),
+    /** The clients whose campaigns may be sent from it; none for all of them. */
+    client_ids: z.array(z.string()),
     state: z.enum(["active", "paused", "unhealthy", "needs_attention"]),
     state_reason: z.nullable(z.string()),
     daily_cap: z.int(),

@@ -36,6 +36,7 @@ const presentV1 = (mailbox: Mailbox): MailboxV1 => ({
   driver: mailbox.driver,
   address: mailbox.address,
   display_name: mailbox.displayName,
+  client_ids: mailbox.clientIds,
   state: mailbox.state,
   state_reason: mailbox.stateReason,
   daily_cap: mailbox.dailyCap,

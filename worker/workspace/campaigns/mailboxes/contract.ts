@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import type { ConsentProvider } from "../../../mail/oauth/contract.ts"
 import { Email } from "../../../site/accounts/contract.ts"
 import { line, text } from "../../../site/text/contract.ts"
+import { MOST_CLIENTS, OWN_CLIENT } from "../../people/clients/contract.ts"
 import { isTimeZone } from "../campaigns/contract.ts"
 
 const whole = (from: number, to: number) => {
@@ -26,6 +27,9 @@ const limits = {
   ramp: z.boolean(),
   timeZone: z.string().check(z.refine(isTimeZone, "Choose a time zone such as Europe/London")),
 }
+
+/** The clients whose campaigns may be sent from it; none for all. */
+const clientIds = z.array(line(40)).check(z.maxLength(MOST_CLIENTS, `Choose at most ${MOST_CLIENTS} clients`))
 
 const server = {
   host: line(253, "Give the name of the server, such as smtp.example.com"),
@@ -74,7 +78,7 @@ export type NewMailbox = z.infer<typeof NewMailbox>
 
 /** Fields that are left out stay as they are. The server of a sandbox cannot be changed: it has none. */
 export const MailboxChange = z
-  .partial(z.object({ ...server, ...reading, ...presentation, ...limits }))
+  .partial(z.object({ ...server, ...reading, ...presentation, ...limits, clientIds }))
   .check(z.refine((given) => areInOrder(given), gapsWrong))
 export type MailboxChange = z.infer<typeof MailboxChange>
 
@@ -107,6 +111,8 @@ export interface Mailbox {
   address: string
   displayName: string
   signature: string
+  /** The clients whose campaigns may be sent from it; none for all of them. */
+  clientIds: string[]
   /** Null for a sandbox. */
   server: { host: string; port: number; user: string } | null
   /** Null for a mailbox that only sends: answers to it come to an address of ours. */
@@ -137,6 +143,10 @@ export interface Mailbox {
   /** When the last login to its server succeeded; null for a sandbox. */
   checkedAt: string | null
 }
+
+/** Whether the campaigns of a client may be sent from a mailbox; null is the workspace itself. */
+export const servesClient = ({ clientIds }: Pick<Mailbox, "clientIds">, clientId: string | null): boolean =>
+  clientIds.length === 0 || clientIds.includes(clientId ?? OWN_CLIENT)
 
 /** The server's answer to the sign-in. */
 export interface ConnectionTest {

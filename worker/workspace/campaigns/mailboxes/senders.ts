@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { servesClient } from "./contract.ts"
 import { type MailboxRow, mailboxes } from "./table.ts"
 
 /** The mailboxes of a campaign that are still there, in the order in which they were connected. */
@@ -14,14 +15,15 @@ export function findSenders({ db }: Pick<Ctx, "db">, ids: readonly string[]): Ma
     .all()
 }
 
-/** The default mailbox of a new campaign: a real mailbox before the sandbox. */
-export const usualSender = ({ db }: Pick<Ctx, "db">): MailboxRow | null =>
+/** The default mailbox of a new campaign of a client: a real mailbox before the sandbox. */
+export const usualSender = ({ db }: Pick<Ctx, "db">, clientId: string | null): MailboxRow | null =>
   db
     .select()
     .from(mailboxes)
     .where(eq(mailboxes.state, "active"))
     .orderBy(desc(mailboxes.driver), asc(mailboxes.createdAt))
-    .get() ?? null
+    .all()
+    .find((mailbox) => servesClient(mailbox, clientId)) ?? null
 
 /** The sandbox that the workspace began with. */
 export const findSandbox = ({ db }: Pick<Ctx, "db">): MailboxRow | undefined =>

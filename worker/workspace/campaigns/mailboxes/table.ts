@@ -25,6 +25,8 @@ export const mailboxes = sqliteTable(
       .default("password"),
     /** The password, sealed for this mailbox of this workspace (see seal-password.ts), or the id of its grant. */
     credentials: text("credentials"),
+    /** The clients whose campaigns may be sent from it; none for all of them. */
+    clientIds: text("client_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
     state: text("state", { enum: mailboxStates }).notNull().default("active"),
     stateReason: text("state_reason"),
     dailyCap: integer("daily_cap").notNull().default(30),

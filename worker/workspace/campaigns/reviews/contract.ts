@@ -17,7 +17,25 @@ export interface Review {
   /** Why the message came back for review, or why it cannot be written; null if neither applies. */
   note: string | null
   /** Null when it cannot be written as it is. */
-  message: { to: string; subject: string; text: string; html: string; fingerprint: string } | null
+  message: ReviewedMessage | null
+}
+
+export interface ReviewedMessage {
+  to: string
+  subject: string
+  text: string
+  html: string
+  fingerprint: string
+  /** The same subject and text, in parts. */
+  parts: { subject: TextPart[]; text: TextPart[] }
+  /** Messages with the same one have the same words but for what fields were filled with. */
+  group: string
+}
+
+/** A part of a text; a value is what stands there for a field. */
+export interface TextPart {
+  text: string
+  isValue: boolean
 }
 
 /** A message for which it is unknown whether it was sent. */
@@ -38,6 +56,9 @@ export interface ReviewPage {
   unknown: UnknownMessage[]
 }
 
+/** How many messages one request approves at most. */
+export const MOST_APPROVED = 50
+
 /** Messages that were read, each with the fingerprint of what was read. */
 export const Approval = z.object({
   messages: z
@@ -49,7 +70,7 @@ export const Approval = z.object({
     )
     .check(
       z.minLength(1, "Choose at least one message"),
-      z.maxLength(50, "Approve at most 50 messages at once"),
+      z.maxLength(MOST_APPROVED, `Approve at most ${MOST_APPROVED} messages at once`),
     ),
 })
 export type Approval = z.infer<typeof Approval>

@@ -3,10 +3,11 @@ import { Problem } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { composeMessage } from "../composing/compose-message.ts"
-import { previewMessage } from "../engine/review.ts"
+import { type Preview, previewMessage } from "../engine/review.ts"
 import type { Review, ReviewFilter, ReviewPage, UnknownMessage } from "./contract.ts"
+import { splitMessage } from "./split-message.ts"
 
-const pageSize = 20
+const pageSize = 50
 
 interface Row {
   messageId: string
@@ -52,12 +53,12 @@ function present(ctx: Ctx, row: Row): Review {
     position: row.position ?? 1,
     at: row.at === null ? null : toIso(row.at),
     note: typeof written === "string" ? written : row.note,
-    message: typeof written === "string" ? null : written,
+    message: typeof written === "string" ? null : splitMessage(row.campaignId, row.position ?? 1, written),
   }
 }
 
 /** The message as it would be sent now, or why it cannot be written. */
-function write(ctx: Ctx, id: string): Review["message"] | string {
+function write(ctx: Ctx, id: string): Preview | string {
   try {
     return previewMessage(ctx, composeMessage, id)
   } catch (error) {

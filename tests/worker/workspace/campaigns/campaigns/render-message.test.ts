@@ -53,6 +53,10 @@ test("a message is filled for a person, and written as text and as HTML", () => 
     text: "Dear Anna,\nour new study (https://own.example/s) is at https://own.example/study?a=1&b=2.\n\nSee https://own.example/more.",
     html: '<p>Dear Anna,<br>\nour <a href="https://own.example/s">new study</a> is at https://own.example/study?a=1&amp;b=2.</p>\n<p>See <a href="https://own.example/more">https://own.example/more</a>.</p>',
     problems: [],
+    marked: {
+      subject: "For \ue000The Paper\ue001",
+      text: "Dear \ue000Anna\ue001,\nour new study (https://own.example/s) is at \ue000https://own.example/study?a=1&b=2\ue001.\n\nSee https://own.example/more.",
+    },
   })
 })
 

@@ -143,6 +143,7 @@ export const plainCompose: Compose = (_, message) => ({
   subject: "Tide clocks",
   text: `Message ${message.position}`,
   html: `<p>Message ${message.position}</p>`,
+  marked: { subject: "Tide clocks", text: `Message ${message.position}` },
   revision: 1,
   variantId: null,
   templateIds: [],

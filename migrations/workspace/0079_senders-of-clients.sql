@@ -1,0 +1,1 @@
+ALTER TABLE `mailboxes` ADD `client_ids` text DEFAULT '[]' NOT NULL;
