@@ -29,6 +29,7 @@ import type { SiteSettingsCalls } from "./site/site-settings/contract.ts"
 import type { UserCalls } from "./site/user-management/contract.ts"
 import type { ManagedWorkspaceCalls } from "./site/workspace-management/contract.ts"
 import type { OwnWorkspaceCalls } from "./site/workspaces/contract.ts"
+import type { BacklinkCalls } from "./workspace/across/backlinks/contract.ts"
 import type { CalendarCalls } from "./workspace/across/calendar/contract.ts"
 import type { ExportCalls } from "./workspace/across/exports/contract.ts"
 import type { ImportCalls } from "./workspace/across/imports/contract.ts"
@@ -113,6 +114,7 @@ export interface WorkspaceCalls
     SingleSignOnCalls,
     ExportCalls,
     ImportCalls,
+    BacklinkCalls,
     OverviewCalls,
     CalendarCalls,
     OutletDetailCalls,

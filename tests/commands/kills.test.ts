@@ -10,6 +10,9 @@ import { OlderProgram, type Snapshot } from "../worker/migrations/older-program.
 import { chanceOf, kills, seed } from "./support/chance.ts"
 import { cloneProject } from "./support/clone.ts"
 
+/** Of each test, in milliseconds: a busy machine is slow, and a kill takes three starts. */
+const patience = 60_000 * (kills + 5)
+
 /** How many of the newest migrations are still to be applied. */
 const late = 6
 
@@ -104,7 +107,9 @@ afterAll(() => {
   rmSync(join(older, ".."), { recursive: true })
 })
 
-test("a migration that is killed at any instant is finished by the next start: nothing lost, nothing twice", async () => {
+test("a migration that is killed at any instant is finished by the next start: nothing lost, nothing twice", {
+  timeout: patience,
+}, async () => {
   const takes = await timeOf(migrating)
   const wanted = everything()
   expect(wanted.d1_migrations).toHaveLength(wholeNames.length)
@@ -119,7 +124,9 @@ test("a migration that is killed at any instant is finished by the next start: n
   }
 })
 
-test("a restore that is killed at any instant left nothing or all, and the next one restores all", async () => {
+test("a restore that is killed at any instant left nothing or all, and the next one restores all", {
+  timeout: patience,
+}, async () => {
   putBack("older")
   rmSync(databases, { recursive: true })
   expect((await run(migrating)).code).toBe(0)

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { unanswered } from "../http/methods-at.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
+import { backlinkRoutes } from "./across/backlinks/routes.ts"
 import { calendarRoutes } from "./across/calendar/routes.ts"
 import { erasureRoutes } from "./across/erasure/routes.ts"
 import { exportRoutes } from "./across/exports/routes.ts"
@@ -130,6 +131,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/assistants", assistantRoutes)
   .route("/api/suppressions", suppressionRoutes)
   .route("/api/imports", importRoutes)
+  .route("/api/backlinks", backlinkRoutes)
   .route("/api/scans", scanRoutes)
   .route("/api/live-sources", liveSourceRoutes)
   .route("/api/stories", storyRoutes)

@@ -21,7 +21,8 @@ function Reason({ finding }: { finding: Finding }) {
   if (finding.reason === "fits") return <strong>{reasonWords.fits}</strong>
   return (
     <>
-      <strong>{reasonWords[finding.reason]}</strong> <bdi>{finding.name}</bdi>, watched for
+      <strong>{reasonWords[finding.reason]}</strong> <bdi>{finding.name}</bdi>,{" "}
+      {finding.reason === "backlink" ? "imported for" : "watched for"}
     </>
   )
 }
@@ -37,4 +38,5 @@ const reasonWords: Record<Finding["reason"], string> = {
   fits: "Writes about your story",
   named: "Names",
   competitor: "Covers your competitor",
+  backlink: "Links to",
 }

@@ -14,7 +14,7 @@ const read = ({ opportunities, nextCursor }: OpportunityPage) => ({
   before: nextCursor,
 })
 
-/** What the watch of a story proposed, newest first. */
+/** What the watch of a story proposed, and which sites a file of backlinks brought, newest first. */
 export function FoundArticles({ story, workspace }: { story: Story; workspace: MyWorkspace }) {
   const query = { kind: "article", story: story.id, sort: "newest" } as const
   const list = usePages(withQuery(endpointOf(workspace, "/opportunities"), query), read, "cursor")
@@ -22,7 +22,7 @@ export function FoundArticles({ story, workspace }: { story: Story; workspace: M
   return (
     <section className="grid gap-4" aria-labelledby="found">
       <h2 id="found" className="text-xl">
-        What the watch found
+        Found for this story
       </h2>
       <PagedList
         {...list}

@@ -13,20 +13,32 @@ import { toast } from "../../ui/toast.tsx"
 
 // It is opened by hand, and loaded after the page.
 const EditStory = lazy(async () => ({ default: (await import("./edit-story.tsx")).EditStory }))
+const ImportBacklinks = lazy(async () => ({
+  default: (await import("./import-backlinks.tsx")).ImportBacklinks,
+}))
 
 interface StoryActionsProps {
   story: Story
   workspace: MyWorkspace
   endpoint: Address<"/stories/:id">
   isBusy: boolean
+  onImported: () => void
   change: (input: StoryChange) => Promise<void>
   run: Run
 }
 
 /** Pauses, changes and deletes a story. */
-export function StoryActions({ story, workspace, endpoint, isBusy, change, run }: StoryActionsProps) {
+export function StoryActions({
+  story,
+  workspace,
+  endpoint,
+  isBusy,
+  onImported,
+  change,
+  run,
+}: StoryActionsProps) {
   const navigate = useNavigate()
-  const [open, setOpen] = useState<"edit" | "delete" | null>(null)
+  const [open, setOpen] = useState<"edit" | "backlinks" | "delete" | null>(null)
   const close = () => setOpen(null)
   const watch = () =>
     run(() => change({ isWatched: !story.isWatched }), {
@@ -44,6 +56,9 @@ export function StoryActions({ story, workspace, endpoint, isBusy, change, run }
       <Button look="secondary" disabled={isBusy} onClick={watch}>
         {story.isWatched ? "Pause Watch" : "Watch"}
       </Button>
+      <Button look="quiet" disabled={isBusy} onClick={() => setOpen("backlinks")}>
+        Import Backlinks
+      </Button>
       <Button look="quiet" disabled={isBusy} onClick={() => setOpen("edit")}>
         Edit
       </Button>
@@ -54,6 +69,19 @@ export function StoryActions({ story, workspace, endpoint, isBusy, change, run }
         <Suspense>
           {open === "edit" && (
             <EditStory story={story} workspace={workspace} onSave={change} onClose={close} />
+          )}
+        </Suspense>
+      </Dialog>
+      <Dialog
+        open={open === "backlinks"}
+        onClose={close}
+        title="Import backlinks"
+        description="Sites that link to a rival, or to what you published before, may link to this story as well. Export the backlinks of that site or page as CSV from Ahrefs, Semrush, Moz, Majestic or a similar tool."
+        wide
+      >
+        <Suspense>
+          {open === "backlinks" && (
+            <ImportBacklinks story={story} workspace={workspace} onImported={onImported} onClose={close} />
           )}
         </Suspense>
       </Dialog>

@@ -30,6 +30,7 @@ interface StoryViewProps extends One {
 /** A saved story: what it says, what its watch found, and who writes about it now. */
 export function StoryView({ story, endpoint, workspace, failure, ...actions }: StoryViewProps) {
   const [coverage, setCoverage] = useState<FoundCoverage | null>(null)
+  const [imports, setImports] = useState(0)
   const search = () => actions.run(async () => setCoverage(await api.get(part(endpoint, "/coverage"))))
   return (
     <>
@@ -48,7 +49,13 @@ export function StoryView({ story, endpoint, workspace, failure, ...actions }: S
           Find Writers
         </Button>
         {mayWrite(workspace) && (
-          <StoryActions story={story} endpoint={endpoint} workspace={workspace} {...actions} />
+          <StoryActions
+            story={story}
+            endpoint={endpoint}
+            workspace={workspace}
+            onImported={() => setImports(imports + 1)}
+            {...actions}
+          />
         )}
       </div>
       <StoryFacts story={story} workspace={workspace} />
@@ -63,7 +70,7 @@ export function StoryView({ story, endpoint, workspace, failure, ...actions }: S
           )}
         </div>
       )}
-      <FoundArticles story={story} workspace={workspace} />
+      <FoundArticles key={imports} story={story} workspace={workspace} />
     </>
   )
 }

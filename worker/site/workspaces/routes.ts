@@ -31,6 +31,7 @@ export const fileRoutes = new Hono<MemberSite>()
     onlyReadWhileSuspended,
     enterWorkspace,
   )
+  .post("/:workspaceId/backlinks", csvOnly, requireRecentMember, onlyReadWhileSuspended, enterWorkspace)
   .post("/:workspaceId/files", bytesOnly, requireRecentMember, onlyReadWhileSuspended, enterWorkspace)
 
 /** `/api/workspaces`: the signed-in person's workspaces, and the entry to each. */

@@ -7,6 +7,7 @@ export const contactFinder = `<p>The Contact Finder builds a list that you can e
 <li>Writers come first whose articles meet the story and who write much about such things. Each is shown with up to three of their own headlines, with date and link, so that you judge for yourself. <strong>Fit</strong> compares the writers of one answer with each other, and says nothing beyond it.</li>
 <li>Where somebody is in your contacts already, that is said: whether an address is known, when they were last written to, and whether they must not be.</li>
 <li>Choose writers and add them to your contacts, and to a list if you name one. The directory has no addresses, so they come without one, with the article as their source. Scan the outlet's website to find what it publishes itself.</li>
+<li>A saved story takes a rival’s backlink export (CSV): each site that links there becomes a prospect.</li>
 <li>Whoever asked not to be listed is never suggested.</li>
 </ul>
 <h3>The directory</h3>

@@ -21,6 +21,8 @@ export interface FileFacts {
 }
 
 export interface FileReader {
+  /** Of the columns; empty before the header was read. */
+  names: () => readonly string[]
   /** The rows that end with these bytes, without the header. */
   push: (bytes: Uint8Array) => FileRow[]
   /** The rows that were left, and what the file was. */
@@ -89,6 +91,7 @@ export function createFileReader({ encoding, delimiter, isPart = false }: Option
   }
 
   return {
+    names: () => names ?? [],
     push: (bytes) => read(bytes, false),
     end() {
       const last = read(new Uint8Array(), true)

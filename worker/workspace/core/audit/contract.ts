@@ -100,6 +100,7 @@ export const ACTIONS = {
   "opportunity.source_resumed": "Resumed a source of requests",
   "opportunity.source_removed": "Removed a source of requests",
   "story.saved": "Saved a story",
+  "story.backlinks": "Imported sites that link to a rival",
   "story.changed": "Changed a story",
   "story.paused": "Paused the watch of a story",
   "story.resumed": "Resumed the watch of a story",

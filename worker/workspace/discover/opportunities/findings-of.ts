@@ -23,7 +23,7 @@ export function findingsOf(
     .from(storyFindings)
     .innerJoin(stories, eq(stories.id, storyFindings.storyId))
     .where(inArray(storyFindings.opportunityId, sql`(select value from json_each(${ids}))`))
-    .orderBy(sql`instr('named competitor fits', ${storyFindings.reason})`, asc(stories.number))
+    .orderBy(sql`instr('named competitor backlink fits', ${storyFindings.reason})`, asc(stories.number))
     .all()
   return new Map(
     [...Map.groupBy(found, ({ opportunityId }) => opportunityId)].map(([id, findings]) => [

@@ -33,7 +33,7 @@ export function scoreRow(ctx: Pick<Ctx, "db">, row: Judged, topics: Topics & { r
   return { fitScore: score, fitReasons: reasons, scoredBy: topics.revision }
 }
 
-const worth: Record<Finding["reason"], number> = { named: 40, competitor: 25, fits: 30 }
+const worth: Record<Finding["reason"], number> = { named: 40, competitor: 25, fits: 30, backlink: 20 }
 
 /** Each reason in words; only the strongest has points, because they say the same of one article. */
 function reasonsOf(ctx: Pick<Ctx, "db">, id: string): FitReason[] {
@@ -47,6 +47,7 @@ function wordsOf({ reason, name, storyTitle }: Finding): string {
   const story = `your story “${storyTitle}”`
   if (reason === "named") return `It names “${name}”, watched for ${story}.`
   if (reason === "competitor") return `It covers your competitor “${name}”, watched for ${story}.`
+  if (reason === "backlink") return `It links to “${name}”, by a file that you imported for ${story}.`
   return `It writes about ${story}.`
 }
 

@@ -67,7 +67,7 @@ export const storyFindings = sqliteTable(
       .notNull()
       .references(() => opportunities.id, { onDelete: "cascade" }),
     reason: text("reason").$type<FindingReason>().notNull(),
-    /** The brand, the person or the competitor that is named; empty for an article that fits. */
+    /** The brand, the person or the competitor that is named, or the site that is linked to; empty for an article that fits. */
     name: text("name").notNull(),
     /** As it was published. */
     quote: text("quote").notNull(),

@@ -8,11 +8,28 @@ import type { FoundArticle } from "./look-for-news.ts"
 
 const longestNames = 200
 
+/** A page that is proposed for a story, with why. */
+export type Proposed = Pick<
+  FoundArticle,
+  "headline" | "summary" | "url" | "writers" | "language" | "findings"
+> & {
+  outlet: Pick<FoundArticle["outlet"], "name">
+}
+
+/** Proposes what the watch of a story found, and tells of it. It runs inside a transaction. */
+export function propose(ctx: Ctx, { id: storyId }: StoryRow, found: readonly FoundArticle[]): void {
+  const added = addProposals(ctx, storyId, found)
+  if (added === 0) return
+  record(ctx, "story.found", storyId, added)
+  const key = `story.found:${storyId}:${ctx.now}`
+  ctx.notify(ctx, { kind: "story.found", subjectId: storyId, key, count: added })
+}
+
 /**
- * Proposes articles for a story: each once, however many stories it is found for, and each reason once. Returns how many
- * of them are new. It runs inside a transaction.
+ * Adds pages for a story: each once, however many stories it is found for, and each reason once. Returns how many of them
+ * are new. It runs inside a transaction.
  */
-export function propose(ctx: Ctx, { id: storyId }: StoryRow, found: readonly FoundArticle[]): number {
+export function addProposals(ctx: Ctx, storyId: string, found: readonly Proposed[]): number {
   let added = 0
   for (const article of found) {
     const opportunity = toOpportunity(article)
@@ -28,15 +45,10 @@ export function propose(ctx: Ctx, { id: storyId }: StoryRow, found: readonly Fou
     }
     scoreAgain(ctx, opportunityId)
   }
-  if (added > 0) {
-    record(ctx, "story.found", storyId, added)
-    const key = `story.found:${storyId}:${ctx.now}`
-    ctx.notify(ctx, { kind: "story.found", subjectId: storyId, key, count: added })
-  }
   return added
 }
 
-function toOpportunity({ headline, summary, url, outlet, writers, language }: FoundArticle) {
+function toOpportunity({ headline, summary, url, outlet, writers, language }: Proposed) {
   const article = NewOpportunity.parse({
     title: headline,
     body: summary,

@@ -1,0 +1,88 @@
+import { Problem } from "../../../http/problem.ts"
+import { record } from "../../core/audit/record.ts"
+import type { Ctx } from "../../core/context.ts"
+import { readStoryRow } from "../../discover/saved-stories/find-story.ts"
+import { findLinkingDomains } from "../../discover/watching/find-linking-domains.ts"
+import { addProposals, type Proposed } from "../../discover/watching/propose.ts"
+import { fileEmpty } from "../imports/problems.ts"
+import { createFileReader } from "../imports/read-file.ts"
+import type { FileRow } from "../imports/read-rows.ts"
+import { SiteChoice } from "./choose-sites.ts"
+import type { BacklinkChoice, Backlinks, LinkingSite } from "./contract.ts"
+import { findLinkColumns, type LinkColumns } from "./link-columns.ts"
+import { type LinkRow, readLink } from "./read-links.ts"
+
+const mostShown = 20
+
+/**
+ * Reads the backlink export of a rival, or of an older story, as prospects of a saved story: one page of each site that links there,
+ * with the words of its link. A preview adds nothing. Nothing of the file is stored. Throws 404 for an unknown story, and 413, 415
+ * and 422 for a file that is no such export.
+ */
+export async function takeBacklinks(
+  ctx: Ctx,
+  { story: storyId, mode }: BacklinkChoice,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<Backlinks> {
+  readStoryRow(ctx, storyId)
+  if (!body) throw fileEmpty()
+  const { columns, choice, links } = await readSites(ctx, body)
+  const sites = ctx.write(() => {
+    // While the file was read, the story may have gone, and more may have become known.
+    const { id } = readStoryRow(ctx, storyId)
+    const known = findLinkingDomains(ctx, id)
+    const fresh = choice.choose(({ domain }) => known.has(domain))
+    if (mode === "add" && fresh.length > 0) {
+      addProposals(ctx, id, fresh.map(toProposal))
+      record(ctx, "story.backlinks", id, fresh.length)
+    }
+    return fresh
+  })
+  return {
+    service: columns.service,
+    links,
+    sites: sites.length,
+    shown: sites.slice(0, mostShown).map(present),
+    leftOut: choice.leftOut,
+  }
+}
+
+async function readSites({ settings }: Ctx, body: ReadableStream<Uint8Array>) {
+  const file = createFileReader()
+  const choice = new SiteChoice()
+  let columns: LinkColumns | null = null
+  let links = 0
+  const take = (rows: readonly FileRow[]) => {
+    links += rows.length
+    if (rows.length === 0) return
+    columns ??= findLinkColumns(file.names())
+    if (columns === null) throw noBacklinks()
+    for (const { cells } of rows) choice.add(readLink(cells, columns, settings))
+  }
+  for await (const bytes of body) take(file.push(bytes))
+  take(file.end().rows)
+  return { columns: columns as unknown as LinkColumns, choice, links }
+}
+
+const toProposal = ({ host, title, url, anchor, target }: LinkRow): Proposed => ({
+  headline: title,
+  // With its address, since many pages have one title.
+  summary: `${url} links to ${target}${anchor === "" ? "" : ` with the words “${anchor}”`}.`,
+  url,
+  outlet: { name: host },
+  writers: [],
+  language: null,
+  findings: [{ reason: "backlink", name: target, quote: anchor || title }],
+})
+
+const present = ({ host, title, url, anchor, target, isFollowed }: LinkRow): LinkingSite => ({
+  ...{ host, title, url, anchor, target, isFollowed },
+})
+
+function noBacklinks(): Problem {
+  const message =
+    "This file names no backlinks: one column must hold the linking page, such as “Source url”, and another what it links to, such as “Target url”. Use the export of backlinks of Ahrefs, Semrush, Moz or Majestic as it is."
+  return new Problem(422, "no_backlinks", message, {
+    details: [{ field: "file", code: "no_backlinks", message }],
+  })
+}
