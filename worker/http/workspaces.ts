@@ -14,6 +14,11 @@ export interface Moment {
   requestId: string
 }
 
+/** When a program calls, and whether an agent does, by its own protocol. */
+export interface ProgramMoment extends Moment {
+  isAgent?: boolean
+}
+
 /** The caller, and the time; passed as an argument, so that no header can forge it. */
 export interface Caller extends Moment {
   actor: Actor
@@ -25,7 +30,7 @@ export interface WorkspaceCalls extends Rpc.DurableObjectBranded {
   /** Answers a request of the dashboard, by its own paths. */
   answer(request: Request, caller: Caller): Promise<Response>
   /** Answers a program's request, as the key whose hash is given. */
-  answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response>
+  answerProgram(request: Request, keyHash: string, moment: ProgramMoment): Promise<Response>
   /** Opens the socket of a page that watches, for whoever has a ticket. */
   fetch(request: Request): Promise<Response>
   /** Keeps in the activity what a member did to the workspace from outside. */

@@ -1,5 +1,6 @@
 import { Hono } from "hono"
 import { createMiddleware } from "hono/factory"
+import { routePath } from "hono/route"
 import { rightType } from "../http/guard.ts"
 import { unanswered } from "../http/methods-at.ts"
 import { Problem } from "../http/problem.ts"
@@ -22,6 +23,7 @@ import { progressV1 } from "./campaigns/progress/v1.ts"
 import { proposalsV1 } from "./campaigns/proposals/v1.ts"
 import { templatesV1 } from "./campaigns/templates/v1.ts"
 import { grantRoutes } from "./core/assistants/routes.ts"
+import { noteRead } from "./core/audit/note-read.ts"
 import { changesV1 } from "./core/changes/v1.ts"
 import type { Ctx } from "./core/context.ts"
 import { hashOfKey } from "./core/keys/hash-of-key.ts"
@@ -51,9 +53,16 @@ import { campaignResultsV1 } from "./results/results/campaign-v1.ts"
 import { webhooksV1 } from "./webhooks/v1.ts"
 
 const knowKey = createMiddleware<PublicEnv>(async (c, next) => {
-  const { inside, keyHash, suspension } = c.env
-  c.set("ctx", { ...inside, actor: useKey(inside, keyHash, suspension) })
+  const { inside, keyHash, suspension, isAgent = false } = c.env
+  c.set("ctx", { ...inside, actor: { ...useKey(inside, keyHash, suspension), isAgent } })
   await next()
+})
+
+/** What an agent reads is in the activity, too: what it writes is there as every writing is. */
+const noteReading = createMiddleware<PublicEnv>(async (c, next) => {
+  await next()
+  if (!c.var.ctx.actor.isAgent || c.req.method !== "GET" || !c.res.ok) return
+  noteRead(c.var.ctx, routePath(c).slice("/v1".length))
 })
 
 /**
@@ -81,6 +90,7 @@ export const publicRouter = new Hono<PublicEnv>()
   .use(knowKey, limitMembers)
   .route("/grant", grantRoutes)
   .use(countRequest, rightType)
+  .use("/v1/*", noteReading)
   // For agents' clients, which are shown only what their key may do; programs cannot reach it.
   .get("/key", (c) => c.json({ scopes: c.var.ctx.actor.may }))
   .route("/v1/changes", changesV1)

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers"
 import { readClock } from "../clock.ts"
-import type { Caller, Moment, WorkspaceCalls } from "../http/workspaces.ts"
+import type { Caller, Moment, ProgramMoment, WorkspaceCalls } from "../http/workspaces.ts"
 import type { Arrival } from "../mail/mail-routes.ts"
 import { countOne, handOver } from "../site/operations/measure.ts"
 import type { PlanStatus } from "../site/plans/contract.ts"
@@ -77,11 +77,11 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
   }
 
   /** Answers a program's request, as the key whose hash is given. */
-  async answerProgram(request: Request, keyHash: string, moment: Moment): Promise<Response> {
+  async answerProgram(request: Request, keyHash: string, moment: ProgramMoment): Promise<Response> {
     const inside = await this.#inside
     const { actor: _, ...ctx } = this.#enter(inside, moment, clockActor, await this.#askPlanStatus())
     const suspension = await this.#suspension.find()
-    const entry = { inside: ctx, keyHash, counts: this.#counts, suspension }
+    const entry = { inside: ctx, keyHash, counts: this.#counts, suspension, isAgent: moment.isAgent }
     return this.#andSetAlarm(inside, await inside.publicRouter.fetch(request, entry))
   }
 

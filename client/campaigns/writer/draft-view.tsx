@@ -51,10 +51,11 @@ export function DraftView({ draft, onSubject }: DraftViewProps) {
 }
 
 /** A sentence that says so of a language model; nothing for the built-in writer, whose words are those of the brief. */
-function whoWrote({ model, learntFrom }: Draft): string {
+function whoWrote({ model, learntFrom, isDisclosed }: Draft): string {
   if (model === null) return ""
-  const manner = learntFrom > 0 ? `, in the manner of ${learntFrom} answers that you sent` : ""
-  return `Written by the language model ${model}${manner}. `
+  const manner = learntFrom > 0 ? `, in the manner of ${learntFrom} letters that you sent` : ""
+  const told = isDisclosed ? "Whoever gets it is told that a language model drafted it. " : ""
+  return `Written by the language model ${model}${manner}. ${told}`
 }
 
 /** The usual bands of Flesch's scale. */

@@ -103,7 +103,10 @@ function DetailsForm({ endpoint, details }: { endpoint: Address<"/sender">; deta
             />
             <span>
               Where a language model drafted a message, say so in its footer
-              <small className="block text-muted">The preview of such a message shows the line.</small>
+              <small className="block text-muted">
+                The same goes for answers, and for what an agent wrote. The preview of such a message shows
+                the line.
+              </small>
             </span>
           </label>
           <div className="flex flex-wrap items-center gap-4">

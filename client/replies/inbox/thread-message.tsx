@@ -58,7 +58,7 @@ export const MessageWords = ({ message: { letter, words } }: { message: ThreadMe
     </p>
   )
 
-/** What a program wrote and a member approved is marked as such. */
+/** What a program or a language model wrote and a member sent is marked as such. */
 export const WrittenBy = ({ name }: { name: string }) => (
   <Badge tone="grey">
     Written by <bdi>{name}</bdi>

@@ -1,5 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client"
 import { afterAll, expect, test } from "vitest"
+import { footerWords } from "../../../worker/mail/footer-words.ts"
+import type { CampaignDetail } from "../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { AuditPage } from "../../../worker/workspace/core/audit/contract.ts"
+import type { ThreadDetail } from "../../../worker/workspace/replies/inbox/contract.ts"
+import { appWith, movableClock } from "../support/app.ts"
 import { call, randomClient, read, runningWorker } from "../support/people.ts"
 import { makeKey, startProgram } from "../support/programs.ts"
 import { receive } from "../support/receive.ts"
@@ -270,6 +275,76 @@ JVBERi0xLjQK
   const late = await client.callTool({ name: "withdraw_proposed_answer", arguments: { id: proposed.id } })
   expect([late.isError, wordsOf(late)]).toEqual([true, expect.stringMatching(/was decided on/)])
   expect(await rowsOf(one.workspace.id, "select 1 from messages where send_key like 'reply:%'")).toEqual([])
+})
+
+test("what an agent reads is in the activity under its name, each kind once an hour", async () => {
+  const { clock, move } = movableClock()
+  const server = appWith({ clock })
+  const { ask, key, program } = await startProgram({ server })
+  const client = await connect(key.key, server)
+  const readings = async () => {
+    const { entries } = await read<AuditPage>(ask("/audit?subject=agent"))
+    return entries.map(({ actor, targetId }) => [actor, targetId])
+  }
+  const { data } = await read<{ data: { id: string } }>(
+    program("/contacts", { body: { name: "Wren Hollis" } }),
+  )
+  await read(program("/contacts"))
+  expect(await readings()).toEqual([])
+  const get = (id: string) => client.callTool({ name: "get_contact", arguments: { id } })
+  await get(data.id)
+  await get(data.id)
+  await get("con_none")
+  await client.readResource({ uri: "presskite://contacts" })
+  expect(await readings()).toEqual([
+    ["Importer", "/contacts"],
+    ["Importer", "/contacts/:id"],
+  ])
+  move(3_600_001)
+  await get(data.id)
+  expect(await readings()).toHaveLength(3)
+})
+
+test("what an agent writes is kept as a model's, in a campaign and in an answer, and disclosed where that is chosen", async () => {
+  const one = await writeToSomebody()
+  const scopes = ["campaigns:read", "campaigns:write", "messages:read", "messages:propose"]
+  const key = await makeKey(one.ask, { name: "Writer", scopes, days: null })
+  const client = await connect(key.key)
+  const letter = { subject: "Piers", body: "Half of all piers are closed." }
+  const step = { ...letter, delay_value: 0, delay_unit: "days", thread: "new" }
+  const campaign = { name: "Piers", steps: [step] }
+  const { id } = dataOf(await client.callTool({ name: "create_campaign", arguments: campaign }))
+    .data as unknown as { id: string }
+  const drafters = async (of: string) =>
+    (await read<CampaignDetail>(one.ask(`/campaigns/${of}`))).steps.map(({ draftedBy }) => draftedBy)
+  expect(await drafters(id)).toEqual(["model"])
+  const byProgram = await read<{ data: { id: string } }>(
+    call("/v1/campaigns", { token: key.key, body: { ...campaign, name: "Other" } }),
+  )
+  expect(await drafters(byProgram.data.id)).toEqual(["hand"])
+
+  const sender = { organisation: "Kite & Co", postalAddress: "1 Long Lane, London", disclosesModel: "on" }
+  await read(one.ask("/sender", { method: "PUT", body: sender }))
+  const propose = (text: string) =>
+    client.callTool({ name: "propose_answer", arguments: { thread_id: one.ids.thread, text } })
+  const find = () => read<ThreadDetail>(one.ask(`/inbox/${one.ids.thread}`))
+  dataOf(await propose("Dear Nora, no."))
+  const [open] = (await find()).proposed
+  const words = `Dear Nora, no.\n\n${footerWords.model}`
+  expect(open?.words).toBe(words)
+  const decide = (answer: string, what: string, body = {}) =>
+    one.ask(`/inbox/${one.ids.thread}/answers/${answer}/${what}`, { body })
+  expect((await decide(open?.id ?? "", "approve", { fingerprint: open?.fingerprint })).status).toBe(204)
+  expect((await find()).messages.at(-1)).toMatchObject({ text: words, proposedBy: "Writer" })
+  // A member who makes it their own and keeps half of it sends an agent's words.
+  dataOf(await propose("Dear Nora, it is late. We ask again on Monday."))
+  await decide((await find()).proposed[0]?.id ?? "", "edit")
+  const text = "Dear Nora, it is late. Call me."
+  await one.ask(`/inbox/${one.ids.thread}/replies`, { body: { key: crypto.randomUUID(), text } })
+  expect((await find()).messages.at(-1)).toMatchObject({
+    text: `${text}\n\n${footerWords.model}`,
+    proposedBy: "a language model",
+  })
 })
 
 test("an agent reads lists and single things as resources, each after a word on whose words they are", async () => {

@@ -26,7 +26,7 @@ export const agentRoutes = new Hono<Site>()
 
 async function answer(c: SiteContext, key: ReadKey): Promise<Response> {
   const origin = c.var.ctx.settings.SITE_ORIGIN
-  const send = (request: Request) => enterByKey(c, key, request)
+  const send = (request: Request) => enterByKey(c, key, request, { isAgent: true })
   // A call of a tool is authorized by the call itself. Before anything else is answered the key is looked up, so that
   // a revoked one learns nothing.
   const known = (await isToolCall(c.req.raw)) ? null : await send(new Request(new URL("/key", origin)))

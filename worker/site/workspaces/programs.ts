@@ -54,12 +54,17 @@ export function requireKey(c: SiteContext): ReadKey {
 }
 
 /** Sends a request of the public API to the key's workspace. */
-export async function enterByKey(c: SiteContext, key: ReadKey, sent: Request): Promise<Response> {
+export async function enterByKey(
+  c: SiteContext,
+  key: ReadKey,
+  sent: Request,
+  by: { isAgent?: boolean } = {},
+): Promise<Response> {
   const { workspaces, now, requestId } = c.var.ctx
   const request = new Request(sent)
   for (const name of ["Authorization", "Cookie"]) request.headers.delete(name)
   const room = workspaces.getByName(key.workspaceId)
-  const answer = await room.answerProgram(request, key.hash, { now, requestId })
+  const answer = await room.answerProgram(request, key.hash, { now, requestId, ...by })
   const { workspaceId } = key
   if (answer.status === 401)
     noteEvent(c.var.ctx, { kind: "key", result: "refused", workspaceId, detail: "unauthorized" })

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import { readSettings } from "../../../../worker/env.ts"
+import { footerWords } from "../../../../worker/mail/footer-words.ts"
 import type { CampaignDetail } from "../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { Draft } from "../../../../worker/workspace/campaigns/writer/contract.ts"
+import type { ThreadDetail } from "../../../../worker/workspace/replies/inbox/contract.ts"
 import { call, read } from "../../support/people.ts"
 import { makeKey } from "../../support/programs.ts"
 import { receive } from "../../support/receive.ts"
@@ -114,6 +116,30 @@ test("how a workspace writes is learnt from what its people sent by hand, and no
     person: "I",
   })
   expect(JSON.stringify(messages)).not.toMatch(/Marigold|asked them/)
+})
+
+test("an answer that a model drafted is kept as such, and says so to whom it is sent where the workspace chooses", async () => {
+  const one = await enter()
+  await answers(one, "Which towns did you ask? We run it on Friday.")
+  const reply = (text: string) =>
+    read<ThreadDetail>(
+      one.ask(`/inbox/${one.ids.thread}/replies`, { body: { key: crypto.randomUUID(), text } }),
+    )
+  const last = ({ messages }: ThreadDetail) => messages.at(-1)
+  const draft = await read<Draft>(one.draft())
+  expect(draft.isDisclosed).toBe(false)
+  expect(last(await reply(draft.body))).toMatchObject({ words: draft.body, proposedBy: "a language model" })
+  const sender = { organisation: "Kite & Co", postalAddress: "1 Long Lane, London", disclosesModel: "on" }
+  await read(one.ask("/sender", { method: "PUT", body: sender }))
+  expect((await read<Draft>(one.draft())).isDisclosed).toBe(true)
+  const edited = `${draft.body}\n\nAsk me about the rest.`
+  expect(last(await reply(edited))?.text).toBe(`${edited}\n\n${footerWords.model}`)
+  expect(last(await reply("Hi Nora,\n\nthis is mine alone."))).toMatchObject({
+    text: "Hi Nora,\n\nthis is mine alone.",
+    proposedBy: null,
+  })
+  // The manner is learnt from people alone: one of these three is by hand.
+  expect((await read<Draft>(one.draft())).learntFrom).toBe(0)
 })
 
 test("it is said when there is nothing to answer, nothing to answer from, or nothing that may be used", async () => {

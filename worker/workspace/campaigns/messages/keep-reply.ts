@@ -15,7 +15,15 @@ type About =
   | "messageId"
   | "inReplyTo"
   | "references"
-type Words = "fromAddress" | "toAddress" | "subject" | "text" | "html" | "templateIds" | "claimUntil"
+type Words =
+  | "fromAddress"
+  | "toAddress"
+  | "subject"
+  | "text"
+  | "html"
+  | "templateIds"
+  | "claimUntil"
+  | "draftedBy"
 
 /** The keys of replies begin with it. */
 export const REPLY = "reply:"

@@ -70,7 +70,7 @@ export const messages = sqliteTable(
     revision: integer("revision"),
     /** The templates and snippets that its text was made from. */
     templateIds: text("template_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
-    /** Who drafted its text; null for what is no message of a campaign, and for one from before this was noted. */
+    /** Who drafted its text; null for what was received, and for one from before this was noted. */
     draftedBy: text("drafted_by", { enum: drafters }),
     mailboxId: text("mailbox_id").notNull(),
     threadId: text("thread_id").references(() => threads.id, { onDelete: "set null" }),

@@ -1,4 +1,5 @@
 import type { Finding, JudgedText } from "./contract.ts"
+import { unlink } from "./masked.ts"
 import { shorteners } from "./wording-lists.ts"
 
 const bare = /(?<!\]\()https?:\/\/[^\s()<>"[\]]{1,2000}/g
@@ -26,16 +27,16 @@ export function findBareLinks({ body, files }: JudgedText): Finding[] {
       },
     ]
   })
-  const hidden = [...body.matchAll(/https?:\/\/([^\s()<>"/[\]]{1,255})/gi)]
-    .map(([, host = ""]) => host.toLowerCase())
-    .find((host) => shorteners.has(host.replace(/^www\./, "")))
+  const hidden = [...body.matchAll(/https?:\/\/([^\s()<>"/[\]]{1,255})[^\s()<>"[\]]{0,2000}/gi)]
+    .map(([address, host = ""]) => ({ address, host: host.toLowerCase() }))
+    .find(({ host }) => shorteners.has(host.replace(/^www\./, "")))
   return hidden
     ? [
         ...plain,
         {
           kind: "spam_wording",
-          message: `${hidden} hides where a link leads, so filters distrust it. Use the page’s own address.`,
-          fix: null,
+          message: `${hidden.host} hides where a link leads, so filters distrust it. Use the page’s own address.`,
+          fix: unlink(body, hidden.address),
         },
       ]
     : plain

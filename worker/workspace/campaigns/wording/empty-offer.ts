@@ -1,5 +1,5 @@
 import type { Finding, JudgedText } from "./contract.ts"
-import { foldText, sentencesIn } from "./masked.ts"
+import { foldText, sentencesIn, takeOut } from "./masked.ts"
 import { emptyOffers } from "./wording-lists.ts"
 
 /** Offers of "more information", where the brief has something to offer or the text names nothing. */
@@ -10,6 +10,7 @@ export function findEmptyOffers({ body, offer }: JudgedText): Finding[] {
   const found = sentencesIn(body).find(({ text }) => emptyOffers.some((phrase) => phrase.test(text)))
   if (!found) return []
   const isOnce = body.indexOf(found.text) === body.lastIndexOf(found.text)
+  const out = offer === "" && takeOut(body, found)
   return [
     {
       kind: "empty_offer",
@@ -23,7 +24,9 @@ export function findEmptyOffers({ body, offer }: JudgedText): Finding[] {
               from: found.text,
               to: offer,
             }
-          : null,
+          : out
+            ? { kind: "text", label: "Take the sentence out", field: "body", ...out }
+            : null,
     },
   ]
 }

@@ -1,3 +1,5 @@
+import type { TextFix } from "./contract.ts"
+
 /** A sentence of a text: where it begins and ends in it, and its words. */
 export interface Span {
   from: number
@@ -44,6 +46,19 @@ export function takeOut(body: string, { from, to, text }: Span): { from: string;
   if (gap) return { from: text + gap, to: "" }
   const back = /[ \t]{1,9}$/.exec(before)?.[0] ?? ""
   return back ? { from: back + text, to: "" } : null
+}
+
+/** A mend that leaves the words of a link without its address; null where the address has no words, or stands there twice. */
+export function unlink(body: string, address: string): TextFix | null {
+  const end = `](${address})`
+  const at = body.indexOf(end)
+  const begins = body.lastIndexOf("[", at)
+  if (at === -1 || begins === -1 || body.indexOf(end, at + 1) !== -1) return null
+  const words = body.slice(begins + 1, at)
+  const from = `[${words}${end}`
+  return words.trim() === "" || /[\n\]]/.test(words)
+    ? null
+    : { kind: "text", label: "Take the link out", field: "body", from, to: words }
 }
 
 /** Compared without case, accents and double spaces. */

@@ -1,5 +1,5 @@
 import type { Finding, JudgedText } from "./contract.ts"
-import { mask, sentencesIn } from "./masked.ts"
+import { mask, sentencesIn, takeOut, unlink } from "./masked.ts"
 import { attachmentWords } from "./wording-lists.ts"
 
 const toFile = /https?:\/\/[^\s()<>"/]{1,255}\/files\/[0-9a-f]{52}\/[^\s()<>"]{1,300}/g
@@ -13,7 +13,7 @@ export function findMissingAttachments({ body, files }: JudgedText): Finding[] {
       {
         kind: "missing_attachment",
         message: `The file “${gone.slice(gone.lastIndexOf("/") + 1)}” was deleted, so its link leads nowhere.`,
-        fix: null,
+        fix: unlink(body, gone),
       },
     ]
   if (linked.length > 0) return []
@@ -21,6 +21,7 @@ export function findMissingAttachments({ body, files }: JudgedText): Finding[] {
   if (!found) return []
   const [file, ...others] = files
   const isKnown = file && others.length === 0 && body.indexOf(found.text) === body.lastIndexOf(found.text)
+  const out = takeOut(body, found)
   return [
     {
       kind: "missing_attachment",
@@ -33,7 +34,7 @@ export function findMissingAttachments({ body, files }: JudgedText): Finding[] {
             from: found.text,
             to: `${found.text} [${file.name}](${file.address})`,
           }
-        : null,
+        : out && { kind: "text", label: "Take the sentence out", field: "body", ...out },
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Finding, JudgedText, TextFix } from "./contract.ts"
-import { mask } from "./masked.ts"
+import { mask, sentencesIn, takeOut } from "./masked.ts"
 import { spamPhrases } from "./wording-lists.ts"
 
 const fields = ["subject", "body"] as const
@@ -18,11 +18,31 @@ function phrases(text: JudgedText, field: TextFix["field"]): Finding[] {
           {
             kind: "spam_wording",
             message: `“${found}” in ${where[field]} reads like advertising.`,
-            fix: null,
+            fix: field === "body" ? sentenceOut(text.body, phrase) : callOut(text.subject, found),
           },
         ]
       : []
   })
+}
+
+/** Takes out the sentence that has the phrase; null where the message would have too little left. */
+function sentenceOut(body: string, phrase: RegExp): TextFix | null {
+  const sentence = sentencesIn(body).find(({ text }) => phrase.test(mask(text)))
+  const out = sentence && takeOut(body, sentence)
+  return out ? { kind: "text", label: "Take the sentence out", field: "body", ...out } : null
+}
+
+/** Takes out a phrase that a mark separates from the rest of the subject; null where the rest would not stand alone. */
+function callOut(subject: string, phrase: string): TextFix | null {
+  const at = subject.indexOf(phrase)
+  const before = subject.slice(0, at).trim()
+  const after = subject.slice(at + phrase.length).trim()
+  const rest = before === "" ? after : before
+  const isApart = before === "" ? /^[,;:!.–—-]/.test(after) : after === "" && /[,;:!.–—-]$/.test(before)
+  const left = rest.replace(before === "" ? /^[\s,;:!.–—-]{1,9}/ : /[\s,;:!.–—-]{1,9}$/, "")
+  if (!isApart || left.split(/\s+/).length < 2) return null
+  const to = left.charAt(0).toUpperCase() + left.slice(1)
+  return { kind: "text", label: `Write “${to}”`, field: "subject", from: subject, to }
 }
 
 /** Three words in a row, or a whole subject, in capitals; a short one may be a name. */
@@ -42,14 +62,14 @@ function shouting(text: JudgedText, field: TextFix["field"]): Finding[] {
 }
 
 function marks(text: JudgedText, field: TextFix["field"]): Finding[] {
-  const found = /[!?]{2,}|\${2,}|€{2,}/.exec(mask(text[field]))?.[0]
+  const found = /[!?]{2,}|(?:\${2,}|€{2,}) ?/.exec(mask(text[field]))?.[0]
   if (!found) return []
   const calm = found.startsWith("$") || found.startsWith("€") ? "" : found.includes("?") ? "?" : "."
   return [
     {
       kind: "spam_wording",
-      message: `“${found.slice(0, 10)}” in ${where[field]} reads like advertising.`,
-      fix: calm ? { kind: "text", label: `Write “${calm}”`, field, from: found, to: calm } : null,
+      message: `“${found.slice(0, 10).trim()}” in ${where[field]} reads like advertising.`,
+      fix: { kind: "text", label: calm ? `Write “${calm}”` : "Take it out", field, from: found, to: calm },
     },
   ]
 }

@@ -67,6 +67,8 @@ export interface Draft {
   isRepeated: boolean
   /** How many letters of the workspace the manner was learnt from; 0 where it was not. */
   learntFrom: number
+  /** The workspace tells whoever gets it that a language model drafted it. */
+  isDisclosed: boolean
   createdAt: string
 }
 

@@ -15,7 +15,7 @@ const MOST_COMPARED = 60
 
 /** Who drafted the text of a step or of one of its variants. */
 export const drafterOfStep = (
-  ctx: Pick<Ctx, "db">,
+  ctx: Pick<Ctx, "db" | "actor">,
   stepId: string,
   text: string,
   before: Before | null,
@@ -24,7 +24,7 @@ export const drafterOfStep = (
 
 /** Who drafted the paragraph for one person of a campaign. */
 export const drafterOfOpening = (
-  ctx: Pick<Ctx, "db">,
+  ctx: Pick<Ctx, "db" | "actor">,
   campaignId: string,
   contactId: string,
   text: string,
@@ -36,18 +36,34 @@ export const drafterOfOpening = (
     null,
   )
 
+/** Who drafted an answer in a conversation: only a model drafts any, so it is that or a person. */
+export const drafterOfAnswer = (
+  ctx: Pick<Ctx, "db" | "actor">,
+  { campaignId, contactId }: { campaignId: string | null; contactId: string | null },
+  text: string,
+): Drafter | null =>
+  campaignId === null || contactId === null
+    ? "hand"
+    : findDrafter(
+        ctx,
+        and(eq(drafts.contactId, contactId), eq(drafts.campaignId, campaignId), eq(drafts.purpose, "answer")),
+        text,
+        null,
+      )
+
 /**
- * A writer drafted a text as long as half of the sentences of its draft are still there, also when a person has edited
+ * An agent is a language model, so what it writes is a model's. A writer drafted a text as long as half of the sentences of its draft are still there, also when a person has edited
  * it; a person wrote any other. Drafts are kept for a month, so a text that is edited later goes by what it was before.
  */
 function findDrafter(
-  { db }: Pick<Ctx, "db">,
+  { db, actor }: Pick<Ctx, "db" | "actor">,
   isMeant: SQL | undefined,
   text: string,
   before: Before | null,
 ): Drafter | null {
   if (text.trim() === "") return null
   if (before?.text === text) return before.draftedBy
+  if (actor.isAgent) return "model"
   const latest = db
     .select({ writer: drafts.writer, body: drafts.body })
     .from(drafts)

@@ -25,7 +25,7 @@ const greetings = [
 const contraction = /\b(?:\w+n['’]t|(?:I|we|you|they|it|that)['’](?:m|re|ve|ll|d|s))\b/i
 
 /**
- * How the members of the workspace write, counted in the answers that they lately wrote by hand; null for too few. It
+ * How the members of the workspace write, counted in the letters that they lately wrote by hand; null for too few. It
  * holds none of their words but the greeting, so that nothing of other people's affairs reaches a model.
  */
 export function readVoice(ctx: Pick<Ctx, "db">): Voice | null {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
+import { senderDetailsOf } from "../../people/sender/sender-details.ts"
 import { readBrief } from "../briefs/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { briefFacts } from "./brief-facts.ts"
@@ -75,12 +76,13 @@ export const named = ({ name: writer, model }: Writer) => ({ writer, model })
 
 /** Stores the result of a draft and returns it for display. */
 export function keepDraft(
-  { db, now }: Ctx,
+  ctx: Ctx,
   id: string,
   writer: Writer,
   { factIds, ...composed }: Composed,
   { facts, earlier = [], voice }: Pick<Task, "facts" | "earlier" | "voice">,
 ): Draft {
+  const { db, now } = ctx
   const { subject, body, refusals } = composed
   const used = facts.filter((fact) => factIds.includes(fact.id))
   db.update(drafts).set({ subject, body, facts: used, refusals }).where(eq(drafts.id, id)).run()
@@ -92,6 +94,7 @@ export function keepDraft(
     isRepeated: earlier.includes(body),
     // The built-in writer has words of its own.
     learntFrom: writer.model === null ? 0 : (voice?.letters ?? 0),
+    isDisclosed: writer.model !== null && senderDetailsOf(ctx).disclosesModel,
     createdAt: toIso(now),
   }
 }

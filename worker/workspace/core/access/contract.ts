@@ -39,6 +39,8 @@ export interface Actor {
   /** As the audit log shows them. */
   name: string
   may: readonly Permission[]
+  /** A language model calls, by the protocol of agents: what it writes is kept as such. */
+  isAgent?: boolean
 }
 
 /**

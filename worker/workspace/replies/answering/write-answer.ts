@@ -1,4 +1,5 @@
 import { conflict, Problem } from "../../../http/problem.ts"
+import { footerWords } from "../../../mail/footer-words.ts"
 import { routesOf } from "../../../mail/mail-routes.ts"
 import { LEASE_MS } from "../../campaigns/engine/limits.ts"
 import { fieldsLeftIn } from "../../campaigns/letters/fields-left.ts"
@@ -6,12 +7,14 @@ import { readPlain } from "../../campaigns/letters/read-letter.ts"
 import { toHtml } from "../../campaigns/letters/to-html.ts"
 import { toText } from "../../campaigns/letters/to-text.ts"
 import { findMailboxRow } from "../../campaigns/mailboxes/find-mailbox.ts"
-import { type Block, readTemplate } from "../../campaigns/markup/contract.ts"
+import { readTemplate } from "../../campaigns/markup/contract.ts"
 import { claimReply, REPLY, type Reply } from "../../campaigns/messages/keep-reply.ts"
 import { messagesOf } from "../../campaigns/messages/select-threads.ts"
 import { readThread } from "../../campaigns/messages/threads.ts"
+import type { Drafter } from "../../campaigns/origins/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
+import { senderDetailsOf } from "../../people/sender/sender-details.ts"
 import { addressIn, refusalOf } from "./refusal.ts"
 
 /** Throws 409 when nothing may be sent in a thread, and 422 for a field that nobody filled. */
@@ -28,6 +31,7 @@ interface NewAnswer {
   /** The same one twice is sent once. */
   key: string
   text: string
+  draftedBy: Drafter | null
   /** Whether every sign of it is sent as it stands; otherwise it is read as the letters of campaigns are. */
   isPlain?: boolean
   /** The snippets that it was made from. */
@@ -41,14 +45,15 @@ interface NewAnswer {
 export function claimAnswer(
   ctx: Ctx,
   threadId: string,
-  { key, text, isPlain = false, templateIds = [] }: NewAnswer,
+  { key, text, draftedBy, isPlain = false, templateIds = [] }: NewAnswer,
 ): Reply | null {
   const thread = readThread(ctx, threadId)
   const toAddress = checkAnswer(ctx, thread, text)
   const mailbox = findMailboxRow(ctx, thread.mailboxId)
   const before = messagesOf(ctx, threadId).flatMap(({ messageId }) => messageId ?? [])
   const id = newId("msg", ctx.now)
-  const blocks = [...(isPlain ? readPlain(text) : readTemplate(text)), ...signatureOf(mailbox)]
+  const words = isPlain ? readPlain(text) : readTemplate(text)
+  const blocks = [...words, ...footOf(ctx, { ...mailbox, draftedBy }).flatMap(readPlain)]
   return claimReply(ctx, {
     id,
     sendKey: sendKeyOf(threadId, key),
@@ -64,6 +69,7 @@ export function claimAnswer(
     text: toText(blocks),
     html: toHtml(blocks),
     templateIds,
+    draftedBy,
     claimUntil: ctx.now + LEASE_MS,
   })
 }
@@ -71,12 +77,23 @@ export function claimAnswer(
 /** At most one message has it. */
 export const sendKeyOf = (threadId: string, key: string): string => `${REPLY}${threadId}:${key}`
 
-/** A signature is as it was typed, whatever it looks like: “- Anna” begins no list. */
-const signatureOf = ({ signature }: { signature: string }): Block[] => (signature ? readPlain(signature) : [])
+interface Foot {
+  signature: string
+  draftedBy: Drafter | null
+}
 
-/** An answer with the signature of the mailbox that sends it. */
-export const signed = (text: string, { signature }: { signature: string }): string =>
-  signature ? `${text}\n\n${signature}` : text
+/**
+ * What stands below an answer: the signature of its mailbox, and that a model drafted it where the workspace says so. It is as it
+ * was typed, whatever it looks like: “- Anna” begins no list.
+ */
+function footOf(ctx: Pick<Ctx, "db">, { signature, draftedBy }: Foot): string[] {
+  const tellsOfModel = draftedBy === "model" && senderDetailsOf(ctx).disclosesModel
+  return [signature, ...(tellsOfModel ? [footerWords.model] : [])].filter((part) => part !== "")
+}
+
+/** An answer that is sent as it stands, with what stands below it. */
+export const signed = (ctx: Pick<Ctx, "db">, text: string, foot: Foot): string =>
+  [text, ...footOf(ctx, foot)].join("\n\n")
 
 /** The subject of an answer in a thread. */
 export const answerTo = (subject: string): string => `Re: ${subject.replace(/^(re:\s*)+/i, "")}`

@@ -98,7 +98,7 @@ export interface ThreadMessage {
   at: string
   /** The error, in words. */
   error: string | null
-  /** The program that wrote it and had it approved; null for what people wrote. */
+  /** The program that wrote it and had it approved, or that a language model drafted it; null for what people wrote. */
   proposedBy: string | null
 }
 

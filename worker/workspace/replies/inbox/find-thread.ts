@@ -67,5 +67,5 @@ const presentMessage = (row: MessageInThread, ours: string, proposedBy: string |
   attachments: presentAttachments(row),
   at: toIso(row.at ?? row.createdAt),
   error: row.error,
-  proposedBy,
+  proposedBy: proposedBy ?? (row.draftedBy === "model" ? "a language model" : null),
 })

@@ -1,8 +1,11 @@
 import { whyNotSent } from "../../campaigns/messages/keep-reply.ts"
+import { readThread } from "../../campaigns/messages/threads.ts"
 import { isTemplate } from "../../campaigns/templates/refer-to-template.ts"
+import { drafterOfAnswer } from "../../campaigns/writer/find-drafter.ts"
 import type { Ctx } from "../../core/context.ts"
 import { notSent, sendAnswer } from "../answering/send-answer.ts"
 import { claimAnswer, sendKeyOf } from "../answering/write-answer.ts"
+import { isFromAgent } from "../proposed-answers/find-answers.ts"
 import { dropDraft } from "../reply-drafts/keep-draft.ts"
 import type { NewReply, ThreadDetail } from "./contract.ts"
 import { findThread } from "./find-thread.ts"
@@ -17,7 +20,11 @@ export async function replyInThread(
   { key, text, snippetIds }: NewReply,
 ): Promise<ThreadDetail> {
   const templateIds = [...new Set(snippetIds)].filter((snippet) => isTemplate(ctx, snippet))
-  const message = ctx.write(() => claimAnswer(ctx, threadId, { key, text, templateIds }))
+  const message = ctx.write(() => {
+    const isAgents = isFromAgent(ctx, threadId, text)
+    const draftedBy = isAgents ? "model" : drafterOfAnswer(ctx, readThread(ctx, threadId), text)
+    return claimAnswer(ctx, threadId, { key, text, draftedBy, templateIds })
+  })
   if (message) await sendAnswer(ctx, message, (hasLeft) => hasLeft && dropDraft(ctx, threadId))
   else {
     const why = whyNotSent(ctx, sendKeyOf(threadId, key))

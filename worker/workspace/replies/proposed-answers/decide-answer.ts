@@ -6,7 +6,7 @@ import { sendAnswer } from "../answering/send-answer.ts"
 import { claimAnswer } from "../answering/write-answer.ts"
 import { addToDraft } from "../reply-drafts/keep-draft.ts"
 import type { AnswerApproval, AnswerRefusal } from "./contract.ts"
-import { readContent } from "./read-content.ts"
+import { drafterOf, readContent } from "./read-content.ts"
 import { type AnswerRow, proposedAnswers } from "./table.ts"
 
 /** A proposed answer in its conversation, by their ids. */
@@ -21,13 +21,15 @@ interface Place {
  */
 export async function approveAnswer(ctx: Ctx, place: Place, { fingerprint }: AnswerApproval): Promise<void> {
   const message = ctx.write(() => {
-    const { id, threadId, text, failures } = decide(ctx, place, { state: "approved" })
-    if (readContent(ctx, threadId, text).fingerprint !== fingerprint)
+    const row = decide(ctx, place, { state: "approved" })
+    const { id, threadId, text, failures } = row
+    if (readContent(ctx, row).fingerprint !== fingerprint)
       throw conflict(
         "The conversation or the answer has changed since you read it. Please read it again.",
         "changed_meanwhile",
       )
-    const claimed = claimAnswer(ctx, threadId, { key: `${id}-${failures}`, text, isPlain: true })
+    const key = `${id}-${failures}`
+    const claimed = claimAnswer(ctx, threadId, { key, text, draftedBy: drafterOf(row), isPlain: true })
     if (!claimed) throw conflict("This answer was sent already.")
     ctx.db.update(proposedAnswers).set({ messageId: claimed.id }).where(isAt(place)).run()
     record(ctx, "reply.proposal_approved", threadId)

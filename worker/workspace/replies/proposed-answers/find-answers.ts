@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, lt } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
+import { keepsHalf } from "../../campaigns/writer/find-drafter.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { AnswerState, OpenAnswer, ProposedAnswer } from "./contract.ts"
 import { readContent } from "./read-content.ts"
@@ -16,7 +17,7 @@ export const openAnswersIn = (ctx: Ctx, threadId: string): OpenAnswer[] =>
     .all()
     .map((row) => {
       const { id, text, note, proposedBy, proposedAt } = row
-      const content = readContent(ctx, threadId, text)
+      const content = readContent(ctx, row)
       const hasChanged = content.fingerprint !== row.fingerprint
       return { id, text, note, proposedBy, proposedAt: toIso(proposedAt), hasChanged, ...content }
     })
@@ -31,6 +32,21 @@ export const writersIn = ({ db }: Pick<Ctx, "db">, threadId: string): Map<string
       .all()
       .flatMap(({ messageId, by }) => (messageId === null ? [] : [[messageId, by] as const])),
   )
+
+/** Whether an agent's answer that a member made their own is what is sent there now. */
+export const isFromAgent = ({ db }: Pick<Ctx, "db">, threadId: string, text: string): boolean =>
+  db
+    .select({ text: proposedAnswers.text })
+    .from(proposedAnswers)
+    .where(
+      and(
+        eq(proposedAnswers.threadId, threadId),
+        eq(proposedAnswers.state, "edited"),
+        eq(proposedAnswers.isByAgent, true),
+      ),
+    )
+    .all()
+    .some((proposed) => keepsHalf(proposed.text, text))
 
 /** How many wait for a decision, and the conversation of the oldest; null for none. */
 export function readWaiting({ db }: Pick<Ctx, "db">): { total: number; threadId: string | null } {
@@ -99,8 +115,7 @@ const present = (ctx: Ctx, row: AnswerRow): ProposedAnswer => ({
   state: row.state,
   text: row.text,
   note: row.note,
-  hasChanged:
-    row.state === "open" && readContent(ctx, row.threadId, row.text).fingerprint !== row.fingerprint,
+  hasChanged: row.state === "open" && readContent(ctx, row).fingerprint !== row.fingerprint,
   proposedBy: row.proposedBy,
   proposedAt: toIso(row.proposedAt),
   decidedBy: row.decidedBy,

@@ -30,11 +30,21 @@ export function proposeAnswer(ctx: Ctx, { threadId, text, note }: NewProposedAns
     if (countOpen(ctx) >= mostOpen)
       throw conflict(`${mostOpen} answers of yours wait for people. Withdraw some, or wait for them.`)
     const id = newId("pan", ctx.now)
-    const { id: proposedById, name: proposedBy } = ctx.actor
-    const { fingerprint } = readContent(ctx, threadId, text)
+    const { id: proposedById, name: proposedBy, isAgent: isByAgent = false } = ctx.actor
+    const { fingerprint } = readContent(ctx, { threadId, text, isByAgent })
     ctx.db
       .insert(proposedAnswers)
-      .values({ id, threadId, text, note, fingerprint, proposedById, proposedBy, proposedAt: ctx.now })
+      .values({
+        id,
+        threadId,
+        text,
+        note,
+        fingerprint,
+        proposedById,
+        proposedBy,
+        isByAgent,
+        proposedAt: ctx.now,
+      })
       .run()
     record(ctx, "reply.proposed", threadId)
     ctx.notify(ctx, {

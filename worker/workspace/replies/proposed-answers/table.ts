@@ -19,6 +19,8 @@ export const proposedAnswers = sqliteTable(
     /** The key, by its id and by the name that it had. */
     proposedById: text("proposed_by_id").notNull(),
     proposedBy: text("proposed_by").notNull(),
+    /** It came by the protocol of agents, so a language model wrote it. */
+    isByAgent: integer("is_by_agent", { mode: "boolean" }).notNull().default(false),
     proposedAt: integer("proposed_at").notNull(),
     decidedBy: text("decided_by"),
     decidedAt: integer("decided_at"),

@@ -21,7 +21,9 @@ export const fillAll = (workspaceId: string, from = 0, to = 30): Promise<void> =
     new OlderProgram({ exec }, snapshots[newest] as Snapshot).write(from, to)
     // What only the program itself knows to be JSON, or a kind of job that there is.
     sql.exec("update messages set reference_ids = '[]', moves = '[]', attachments = '[]'")
-    sql.exec("update mailboxes set read_places = null, stopped_told_to = null, sign_in_with = 'password'")
+    sql.exec(
+      "update mailboxes set read_places = null, stopped_told_to = null, sign_in_with = 'password', client_ids = '[]'",
+    )
     sql.exec("update events set payload = '{}'")
     sql.exec("update jobs set kind = 'file.forget', run_at = 4e12 where kind like 'kind%'")
   })

@@ -5,10 +5,13 @@ import type {
   TemplateMessage,
   TemplatePage,
 } from "../../../../../worker/workspace/campaigns/templates/contract.ts"
+import { ring } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { startProgram } from "../../../support/programs.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+import { enterWithCampaign } from "../campaigns/campaign.ts"
 
 const letter = {
   name: "Study",
@@ -57,6 +60,26 @@ test("a name belongs to one of a kind, a client must exist, and a viewer only re
   const viewer = await joinWorkspace(workspace.id, "viewer")
   expect((await viewer.ask("/templates")).status).toBe(200)
   expect((await viewer.ask("/templates", { body: { ...letter, name: "C" } })).status).toBe(403)
+})
+
+test("a letter that was sent becomes a template in one press, with its fields and as it was then", async () => {
+  const text = {
+    subject: "A study for {{ name }}",
+    body: "Dear {{ first_name | default: 'reader' }},\n\nhello.",
+  }
+  const { ask, at, add, write, steps, workspace } = await enterWithCampaign({}, [text])
+  await add({})
+  const { eligible } = await read<{ eligible: number }>(ask(`${at}/check`))
+  await read(ask(`${at}/launch`, { body: { eligible } }))
+  await ring(workspace.id)
+  const sent = "select id from messages where sent_at is not null"
+  const [message] = await rowsOf<{ id: string }>(workspace.id, sent)
+  // What is written there later is another text.
+  await write([{ id: steps[0]?.id, subject: "Another", body: "Dear {{ first_name | default: 'you' }}." }])
+  const made = await read<TemplateDetail>(
+    ask("/templates/from-message", { body: { messageId: message?.id } }),
+  )
+  expect(made).toMatchObject({ kind: "letter", name: "A study for name", version: 1, messages: [text] })
 })
 
 test("a campaign's message remembers the template that it began with, also in a copy and for programs", async () => {

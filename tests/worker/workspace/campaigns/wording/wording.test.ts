@@ -80,6 +80,11 @@ test.each<[WarningKind, string, string]>([
   ["bare_link", "See https://harbour.example/.", "See [harbour.example](https://harbour.example/)."],
   ["spam_wording", "Please READ THIS TODAY friend.", "Please Read this today friend."],
   ["spam_wording", "It is out!!! Yes.", "It is out. Yes."],
+  ["spam_wording", "Hello. Act now and save. Shall we talk?", "Hello. Shall we talk?"],
+  ["spam_wording", "Hallo. Jetzt zugreifen lohnt sich. Passt Dienstag?", "Hallo. Passt Dienstag?"],
+  ["spam_wording", "It costs $$$ a year.", "It costs a year."],
+  ["spam_wording", "See [the survey](https://bit.ly/x9?a=1) now.", "See the survey now."],
+  ["missing_attachment", "Hello. The survey is attached. Shall we talk?", "Hello. Shall we talk?"],
   ["claim_without_proof", "Hello. It saves 73 %. Shall we talk?", "Hello. Shall we talk?"],
   ["claim_without_proof", "Hello. We are the leading maker. Shall we talk?", "Hello. Shall we talk?"],
   ["claim_without_proof", "Hallo. Wir sind Marktführer. Passt Dienstag?", "Hallo. Passt Dienstag?"],
@@ -107,7 +112,20 @@ test("an attachment is none: the only file is linked to, and a deleted one is na
   const linked = { body: `The survey is attached: [survey](${file.address})` }
   expect(kinds(linked, { files: [file] })).toEqual([])
   expect(judge(linked)[0]?.message).toContain("survey.pdf")
+  expect(mend(linked)).toBe("The survey is attached: survey")
   expect(kinds({ body: "We are attached to this harbour." })).not.toContain("claim_without_proof")
+})
+
+test("a call to buy before or after a subject is taken out of it, and one within it is not", () => {
+  expect(mend({ subject: "Act now: half of all sails are burnt" })).toBe("Half of all sails are burnt")
+  expect(mend({ subject: "Half of all sails are burnt – click here" })).toBe("Half of all sails are burnt")
+  for (const subject of ["Guaranteed results for your harbour", "Act now!", "Why you should act now, today"])
+    expect(judge({ subject })).toMatchObject([{ kind: "spam_wording", fix: null }])
+})
+
+test("an offer of nothing is taken out where the brief offers nothing either", () => {
+  const body = "Hello. I am happy to send more information. Shall we talk?"
+  expect(mend({ body }, { offer: "" })).toBe("Hello. Shall we talk?")
 })
 
 test("what only its writer can mend leads to the place", () => {

@@ -1,5 +1,7 @@
 import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
+import { readSettings } from "../../../../../worker/env.ts"
 import { footerWords } from "../../../../../worker/mail/footer-words.ts"
 import type { CampaignDetail, Preview } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { Draft } from "../../../../../worker/workspace/campaigns/writer/contract.ts"
@@ -102,6 +104,42 @@ test("a workspace that chooses so tells the recipient that a model drafted a let
   expect(await launch()).toMatchObject([
     { drafted_by: "model", text_body: expect.stringContaining(footerWords.model) },
   ])
+})
+
+test("a model writes in the manner of the letters that a workspace sent by hand, each once, without their foot", async () => {
+  const body = "Hi {{ first_name | default: 'you' }},\n\nit's about piers! We've asked."
+  const { ask, at, id, steps, add, workspace } = await enterWithCampaign(
+    { brief: `${brief}\nTone: peer-good` },
+    [{ subject: "Piers", body }],
+  )
+  await add({})
+  await add({})
+  const { eligible } = await read<{ eligible: number }>(ask(`${at}/check`))
+  await read(ask(`${at}/launch`, { body: { eligible } }))
+  await ring(workspace.id)
+  await ring(workspace.id)
+  const draft = () =>
+    read<Draft>(ask("/drafts", { body: { campaignId: id, stepId: steps[0]?.id, writer: "model" } }))
+  expect((await draft()).learntFrom).toBe(0)
+  const sentLater = (revision: number, draftedBy: string) =>
+    rowsOf(
+      workspace.id,
+      `insert into messages (id, direction, mailbox_id, thread_id, state, send_key, step_id, revision, drafted_by, text_body, sent_at, created_at)
+       select 'msg_' || ?1, 'out', mailbox_id, thread_id, 'sent', 'later ' || ?1, step_id, ?1, ?2, text_body, sent_at + ?1, created_at
+       from messages where sent_at is not null limit 1`,
+      revision,
+      draftedBy,
+    )
+  await sentLater(2, "hand")
+  await sentLater(3, "template")
+  // Two people got the first: that is one letter.
+  expect((await draft()).learntFrom).toBe(0)
+  await sentLater(4, "hand")
+  expect((await draft()).learntFrom).toBe(3)
+  const asked = await read<{ body: string }[]>(fetch(new URL("/asked", readSettings(env).WRITER_URL)))
+  const { messages } = JSON.parse(asked.at(-1)?.body ?? "{}") as { messages: { content: string }[] }
+  expect(JSON.parse(messages[1]?.content ?? "{}").voice).toMatchObject({ greeting: "Hi", exclamations: true })
+  expect(JSON.stringify(messages)).not.toContain("Long Lane")
 })
 
 test("half of the sentences, and one of them, have to be left", () => {

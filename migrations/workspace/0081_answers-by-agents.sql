@@ -1,0 +1,1 @@
+ALTER TABLE `proposed_answers` ADD `is_by_agent` integer DEFAULT false NOT NULL;
