@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
-import { ClientName } from "../clients/client-name.tsx"
+import { nameOfClient, useClients } from "../clients/use-clients.ts"
 import { REASONS } from "./reason-words.ts"
 
 interface SuppressionEntryProps {
@@ -21,15 +21,16 @@ interface SuppressionEntryProps {
 export function SuppressionEntry({ workspace, entry, onLift }: SuppressionEntryProps) {
   const { kind, value, clientId, reason, note, createdBy, createdAt } = entry
   const [isAsking, setAsking] = useState(false)
+  const client = useClients(workspace).items?.find(({ id }) => id === clientId)
   return (
     <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {value ?? "An erased person"}
           {kind === "domain" && <Badge tone="violet">Whole domain</Badge>}
-          {clientId !== null && (
+          {client && (
             <Badge tone="blue">
-              Only for <ClientName workspace={workspace} id={clientId} />
+              Only for <bdi>{nameOfClient(client, workspace)}</bdi>
             </Badge>
           )}
         </p>
