@@ -13,7 +13,7 @@ export const MARKER = "kestrelsecret"
 /** What the table alone does not say: the row would not be read at all. */
 const particular = [
   `update notifications set kind = 'placement.live'`,
-  `update opportunities set kind = 'request'`,
+  `update opportunities set kind = 'request', deadline_local = null, deadline_at = null, deadline_zone = null`,
   `update mailboxes set read_places = null, stopped_told_to = null, sign_in_with = 'password', driver = 'sandbox'`,
   `update report_comments set at = 1`,
   `update scan_pages set reading = null`,
