@@ -3,6 +3,7 @@ import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
+import { type Inline, readTemplate } from "../markup/contract.ts"
 import type { Template, TemplateDetail, TemplateFilter, TemplateMessage, TemplatePage } from "./contract.ts"
 import { countResults } from "./count-results.ts"
 import { type TemplateRow, templateMessages, templates, templateVersions } from "./table.ts"
@@ -110,6 +111,16 @@ const unused = { campaigns: 0, sent: 0, answered: 0, positive: 0 }
 /** Characters of the first message that a list shows. */
 const shown = 160
 
+/** Without its markup, and of a link the words alone. */
+const wordsOf = (body: string): string =>
+  readTemplate(body)
+    .flatMap(({ lines }) => lines)
+    .map((line) => line.map(textOf).join(""))
+    .join(" ")
+
+const textOf = (inline: Inline): string =>
+  inline.kind === "link" ? inline.words.map(({ text }) => text).join("") : inline.text
+
 const present = (
   { id, kind, name, folder, clientId, version, updatedAt }: TemplateRow,
   current: { writtenBy: string },
@@ -122,8 +133,7 @@ const present = (
   clientId,
   version,
   subject: first.subject,
-  excerpt: first.body
-    .slice(0, 4 * shown)
+  excerpt: wordsOf(first.body.slice(0, 4 * shown))
     .replaceAll(/\s+/g, " ")
     .trim()
     .slice(0, shown),

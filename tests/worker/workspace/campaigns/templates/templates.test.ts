@@ -44,6 +44,15 @@ test("a letter keeps its versions, and an older one is brought back as the newes
     expect((await ask(`/templates/${made.id}/versions/${version}`)).status).toBe(404)
 })
 
+test("a list shows the beginning of a letter in words, without its markup", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const body = "**Dear {{ first_name }}**,\n\n- see [the study](https://studies.example/a)\n- answer"
+  const made = await read<TemplateDetail>(
+    ask("/templates", { body: { name: "Marked", messages: [{ subject: "A study", body }] } }),
+  )
+  expect(made.excerpt).toBe("Dear {{ first_name }}, see the study answer")
+})
+
 test("a name belongs to one of a kind, a client must exist, and a viewer only reads", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   await read(ask("/templates", { body: letter }))
