@@ -273,7 +273,12 @@ export interface Opportunity {
   fit_reasons: { points: number; text: string }[]
   state: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
   sources: { id: string; name: string }[]
-  findings: { story_id: string; reason: "fits" | "named" | "competitor"; name: string; quote: string }[]
+  findings: {
+    story_id: string
+    reason: "fits" | "named" | "competitor" | "backlink"
+    name: string
+    quote: string
+  }[]
   campaign_id: string | null
   created_at: string
 }

@@ -6,6 +6,7 @@ import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe } from "../../core/public-api/describe.ts"
+import { nameFields } from "../../core/public-api/name-fields.ts"
 import { addSuppression } from "./add-suppressions.ts"
 import type { Suppression } from "./contract.ts"
 import { liftSuppression } from "./lift-suppression.ts"
@@ -32,7 +33,10 @@ export const suppressionsV1 = new Hono<WorkspaceEnv>()
     describe({ title: "Create a suppression", data: SuppressionV1, status: 201 }),
     may("suppressions:write"),
     body(NewSuppressionV1),
-    (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentV1(addSuppression(ctx, input))),
+    (c) =>
+      answerOnce(c, 201, c.req.valid("json"), (ctx, input) =>
+        nameFields(() => presentV1(addSuppression(ctx, input))),
+      ),
   )
   .get("/:id", describe({ title: "Get a suppression", data: SuppressionV1 }), may("suppressions:read"), (c) =>
     c.json({ status: "success", data: presentV1(readSuppression(c.var.ctx, c.req.param("id"))) }),
