@@ -29,5 +29,5 @@ export const testSettings = {
   // And one website may be scanned by many tests.
   PAGES_PER_HOST: "1000000",
   // All tests of a run share one directory, and several of them write to the same address.
-  FIRST_MESSAGES_PER_WEEK: "25",
+  FIRST_MESSAGES_PER_WEEK: "100",
 }

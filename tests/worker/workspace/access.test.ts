@@ -17,6 +17,7 @@ const ways = [
 const types: Record<string, string> = {
   "/imports": "text/csv",
   "/imports/readings": "text/csv",
+  "/backlinks": "text/csv",
   "/files": "application/octet-stream",
 }
 const typeFor = (path: string) => (types[path] ? { headers: { "Content-Type": types[path] } } : {})
