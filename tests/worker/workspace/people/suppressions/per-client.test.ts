@@ -138,7 +138,7 @@ test("a client that is unknown or archived gets no entry", async () => {
   for (const client_id of [harbour.id, "cli_nobody"]) {
     const answer = await add({ value: "anna@paper.example", client_id })
     expect(answer.status, client_id).toBe(422)
-    expect((await read<Refusal>(answer)).error.details).toMatchObject([{ field: "clientId" }])
+    expect((await read<Refusal>(answer)).error.details).toMatchObject([{ field: "client_id" }])
   }
 })
 
