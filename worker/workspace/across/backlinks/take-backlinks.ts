@@ -6,10 +6,11 @@ import { findLinkingDomains } from "../../discover/watching/find-linking-domains
 import { addProposals, type Proposed } from "../../discover/watching/propose.ts"
 import { fileEmpty } from "../imports/problems.ts"
 import { createFileReader } from "../imports/read-file.ts"
+import { readOn } from "../imports/read-on.ts"
 import type { FileRow } from "../imports/read-rows.ts"
 import { SiteChoice } from "./choose-sites.ts"
 import type { BacklinkChoice, Backlinks, LinkingSite } from "./contract.ts"
-import { findLinkColumns, type LinkColumns } from "./link-columns.ts"
+import { findLinkColumns } from "./link-columns.ts"
 import { type LinkRow, readLink } from "./read-links.ts"
 
 const mostShown = 20
@@ -26,7 +27,7 @@ export async function takeBacklinks(
 ): Promise<Backlinks> {
   readStoryRow(ctx, storyId)
   if (!body) throw fileEmpty()
-  const { columns, choice, links } = await readSites(ctx, body)
+  const { choice, service, links } = await readSites(ctx, body)
   const sites = ctx.write(() => {
     // While the file was read, the story may have gone, and more may have become known.
     const { id } = readStoryRow(ctx, storyId)
@@ -39,7 +40,7 @@ export async function takeBacklinks(
     return fresh
   })
   return {
-    service: columns.service,
+    service,
     links,
     sites: sites.length,
     shown: sites.slice(0, mostShown).map(present),
@@ -47,21 +48,32 @@ export async function takeBacklinks(
   }
 }
 
-async function readSites({ settings }: Ctx, body: ReadableStream<Uint8Array>) {
+interface Read {
+  choice: SiteChoice
+  service: string | null
+  links: number
+}
+
+async function readSites({ settings }: Ctx, body: ReadableStream<Uint8Array>): Promise<Read> {
   const file = createFileReader()
-  const choice = new SiteChoice()
-  let columns: LinkColumns | null = null
-  let links = 0
+  const read: Read = { choice: new SiteChoice(), service: null, links: 0 }
   const take = (rows: readonly FileRow[]) => {
-    links += rows.length
     if (rows.length === 0) return
-    columns ??= findLinkColumns(file.names())
+    const columns = findLinkColumns(file.names())
     if (columns === null) throw noBacklinks()
-    for (const { cells } of rows) choice.add(readLink(cells, columns, settings))
+    for (const { cells } of rows) read.choice.add(readLink(cells, columns, settings))
+    read.service = columns.service
+    read.links += rows.length
   }
-  for await (const bytes of body) take(file.push(bytes))
-  take(file.end().rows)
-  return { columns: columns as unknown as LinkColumns, choice, links }
+  const stream = body.getReader()
+  try {
+    for (let next = await stream.read(); !next.done; next = await stream.read()) take(file.push(next.value))
+    take(file.end().rows)
+    return read
+  } catch (error) {
+    await readOn(stream)
+    throw error
+  }
 }
 
 const toProposal = ({ host, title, url, anchor, target }: LinkRow): Proposed => ({

@@ -1,5 +1,4 @@
 import { and, eq, lt, sql } from "drizzle-orm"
-import { PATIENCE } from "../../../http/unread-body.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
@@ -11,6 +10,7 @@ import { planForgetting } from "./forget-file.ts"
 import { mapAgain } from "./map-again.ts"
 import { fileEmpty } from "./problems.ts"
 import { createFileReader, type FileFacts } from "./read-file.ts"
+import { readOn } from "./read-on.ts"
 import type { FileRow } from "./read-rows.ts"
 import { suggestMapping } from "./suggest-mapping.ts"
 import { importMappings, importRows, imports } from "./table.ts"
@@ -84,18 +84,4 @@ function finishUpload(ctx: Ctx, id: string, facts: FileFacts): void {
     .set({ ...read, state: "uploaded" })
     .where(eq(imports.id, id))
     .run()
-}
-
-/** Takes the rest of what was refused: who is hung up on while sending may never see the answer. */
-async function readOn(stream: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  try {
-    for (let bytes = 0; bytes < PATIENCE; ) {
-      const { done, value } = await stream.read()
-      if (done) return
-      bytes += value.length
-    }
-    await stream.cancel()
-  } catch {
-    // The client has disconnected.
-  }
 }

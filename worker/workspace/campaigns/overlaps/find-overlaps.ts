@@ -74,9 +74,10 @@ export function wasWrittenForAnother(
   contactId: string,
 ): boolean {
   const gap = clientGapOf({ db }).days * DAY
+  if (gap === 0) return false
   const [found] = db.all(sql`select 1 from events e join campaigns o on o.id = e.campaign_id
     where e.contact_id = ${contactId} and ${wasWritten(now - gap)} and ${isAnothers(clientId)} limit 1`)
-  return gap > 0 && found !== undefined
+  return found !== undefined
 }
 
 /** A message that certainly or possibly left. Like the guard of a campaign, what is exactly as old is old enough. */

@@ -145,6 +145,7 @@ test("what is no backlink export, what is no file, and a story that does not exi
   for (const [file, status, code] of [
     ["name,email\nMara,mara@a.example", 422, "no_backlinks"],
     ["Source url\nhttps://a.example/", 422, "no_backlinks"],
+    [`name,email\n${"Mara,mara@a.example\n".repeat(60_000)}`, 422, "no_backlinks"],
     [header, 422, "file_empty"],
     ["", 422, "file_empty"],
     ["PK\u0003\u0004 a workbook", 415, "unsupported_media_type"],
