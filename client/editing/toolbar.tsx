@@ -13,8 +13,8 @@ export interface Tool {
 
 interface ToolbarProps {
   label: string
-  /** The id of the text that it is for. */
-  controls: string
+  /** The id of the text that it is for; left out while that is not there. */
+  controls?: string | undefined
   tools: readonly Tool[]
 }
 

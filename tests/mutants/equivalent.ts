@@ -99,7 +99,7 @@ export const accepted: {
     because: "As many zeros on one side as on the other have been refused before.",
   },
   {
-    file: "imports/upload-import.ts",
+    file: "imports/read-on.ts",
     was: "await stream.cancel()",
     becomes: "",
     because: "What is left of a body is let go sooner; only the sender could see the difference.",

@@ -113,7 +113,7 @@ export function RichEditor({ ref, text, onChange, onPicture }: RichEditorProps) 
     })
   return (
     <div className="rich-editor">
-      <Toolbar label="Format the text" controls={id} tools={tools ?? []} />
+      <Toolbar label="Format the text" controls={state ? id : undefined} tools={tools ?? []} />
       <small id={`${id}-hint`}>Alt + ↑ or ↓ moves a block.</small>
       <div ref={place} />
       {createPortal(

@@ -135,7 +135,7 @@ export function LetterEditor({
     <>
       <Toolbar
         label="Format the message"
-        controls={id}
+        controls={state ? id : undefined}
         tools={state ? toolsFor(state, run, askForLink) : []}
       />
       <div ref={place} {...attributes} />
