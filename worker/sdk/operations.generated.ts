@@ -280,6 +280,8 @@ export interface Opportunity {
     quote: string
   }[]
   campaign_id: string | null
+  client_id: string | null
+  client_ids: string[]
   created_at: string
 }
 
@@ -1874,6 +1876,7 @@ export interface Operations {
       source?: string
       campaign?: string
       kind?: "request" | "article"
+      client?: string
       story?: string
       sort?: "fit" | "deadline" | "newest" | "title" | "outlet"
       page?: number
@@ -1897,6 +1900,7 @@ export interface Operations {
       deadline_local?: string | null
       deadline_zone?: TimeZone | string | null
       deadline_words?: string
+      client_id?: string | null
     }
     answer: { data: Opportunity }
   }
@@ -1920,13 +1924,20 @@ export interface Operations {
       deadline_local?: string | null
       deadline_zone?: TimeZone | string | null
       deadline_words?: string
+      client_id?: string | null
       state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed"
     }
     answer: { data: Opportunity }
   }
   /** List stories. */
   listStories: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Story)[] }
+    query?: {
+      client?: string
+      page?: number
+      limit?: number
+      cursor?: string
+      fields?: readonly (keyof Story)[]
+    }
     answer: { data: Story[]; meta: Meta }
   }
   /** Save a story. */
@@ -2590,6 +2601,7 @@ export interface Operations {
   /** List reports. */
   listReports: {
     query?: {
+      client?: string
       page?: number
       limit?: number
       cursor?: string

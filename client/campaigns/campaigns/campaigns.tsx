@@ -5,7 +5,7 @@ import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { withQuery } from "../../lib/addresses.ts"
 import { paths } from "../../paths.ts"
-import { ClientFilter } from "../../people/clients/client-filter.tsx"
+import { ClientFilter, useClientFilter } from "../../people/clients/client-filter.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
@@ -37,7 +37,7 @@ interface CampaignsProps {
 
 /** All campaigns, each with its state and progress. */
 export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
-  const filter = useQueryFilter("state", undefined, further)
+  const filter = useClientFilter(workspace, useQueryFilter("state", undefined, further))
   const pages = useKeptPages(withQuery(endpointOf(workspace, "/campaigns"), filter.search), itemsOf)
   const canWrite = mayWrite(workspace)
   const isNarrowed = filter.search !== ""

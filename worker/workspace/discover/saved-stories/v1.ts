@@ -9,6 +9,7 @@ import { answerPage } from "../../core/public-api/answer-page.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
+import { StoryFilter } from "./contract.ts"
 import { findSavedCoverage } from "./find-saved-coverage.ts"
 import { findStory, listStories } from "./find-story.ts"
 import { changeStory, deleteStory, saveStory } from "./save-story.ts"
@@ -27,7 +28,7 @@ export const storiesV1 = new Hono<WorkspaceEnv>()
     "/",
     describe({ title: "List stories", data: StoryV1, isList: true, text: "Newest first." }),
     may("opportunities:read"),
-    query(Paging),
+    query(StoryFilter),
     (c) => {
       const paging = c.req.valid("query")
       return answerPage(c, paging, listStories(c.var.ctx, paging), ({ stories }) =>

@@ -6,7 +6,7 @@ import { type Client, type ClientPage, OWN_CLIENT } from "./contract.ts"
 import { type ClientRow, clients } from "./table.ts"
 
 /** All of them: the workspace itself first, then by name, archived ones last. */
-export const listClients = ({ db }: Pick<Ctx, "db">): ClientPage => ({
+export const listClients = ({ db, limit }: Pick<Ctx, "db" | "limit">): ClientPage => ({
   clients: db
     .select()
     .from(clients)
@@ -17,6 +17,7 @@ export const listClients = ({ db }: Pick<Ctx, "db">): ClientPage => ({
     )
     .all()
     .map(presentClient),
+  isLimited: limit !== undefined,
 })
 
 /** Throws 404. */

@@ -4,7 +4,7 @@ import { presentFigureV1 } from "../../people/outlets/present-outlet-v1.ts"
 import { FigureV1 } from "../../people/outlets/v1-schemas.ts"
 import { placementStates } from "../placements/contract.ts"
 import { type FigureName, figureProofs, type ReportContent } from "./content/contract.ts"
-import { NewReport, type Report, reportSections } from "./contract.ts"
+import { NewReport, type Report, ReportFilter, reportSections } from "./contract.ts"
 
 /** A report as programs read it. Its link is made in the dashboard. */
 export const ReportV1 = z
@@ -97,7 +97,11 @@ title.register(z.globalRegistry, { pattern: "\\S" })
 
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 
-export const ReportFilterV1 = z.object({ ...Paging.shape, updated_since: UpdatedSince })
+export const ReportFilterV1 = z.object({
+  ...ReportFilter.shape,
+  ...Paging.shape,
+  updated_since: UpdatedSince,
+})
 
 export const NewReportV1 = z.pipe(
   z

@@ -32,8 +32,8 @@ export const reportsV1 = new Hono<WorkspaceEnv>()
     may("analytics:read"),
     query(ReportFilterV1),
     (c) => {
-      const { updated_since: updatedSince, ...paging } = c.req.valid("query")
-      const page = pageOf(listReports(c.var.ctx, updatedSince).reports, ({ id }) => id, paging)
+      const { updated_since: updatedSince, client, ...paging } = c.req.valid("query")
+      const page = pageOf(listReports(c.var.ctx, { client, updatedSince }).reports, ({ id }) => id, paging)
       return answerPage(c, paging, page, ({ rows }) => rows.map(presentReportV1))
     },
   )
