@@ -1,10 +1,10 @@
 import * as z from "zod/mini"
-import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
+import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { presentFigureV1 } from "../../people/outlets/present-outlet-v1.ts"
 import { FigureV1 } from "../../people/outlets/v1-schemas.ts"
 import { placementStates } from "../placements/contract.ts"
 import { type FigureName, figureProofs, type ReportContent } from "./content/contract.ts"
-import { NewReport, type Report, ReportFilter, reportSections } from "./contract.ts"
+import { NewReport, type Report, ReportChange, ReportFilter, reportSections } from "./contract.ts"
 
 /** A report as programs read it. Its link is made in the dashboard. */
 export const ReportV1 = z
@@ -96,12 +96,9 @@ const { clientId, timeZone, nextSteps, title, from, to, sections, summary } = Ne
 title.register(z.globalRegistry, { pattern: "\\S" })
 
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
+const unchanging = { id: readOnly, shared: readOnly, created_at: readOnly, updated_at: readOnly }
 
-export const ReportFilterV1 = z.object({
-  ...ReportFilter.shape,
-  ...Paging.shape,
-  updated_since: UpdatedSince,
-})
+export const ReportFilterV1 = z.object({ ...ReportFilter.shape, ...PagingSince.shape })
 
 export const NewReportV1 = z.pipe(
   z
@@ -114,10 +111,7 @@ export const NewReportV1 = z.pipe(
       sections,
       summary,
       next_steps: nextSteps,
-      id: readOnly,
-      shared: readOnly,
-      created_at: readOnly,
-      updated_at: readOnly,
+      ...unchanging,
     })
     .check(
       z.refine(({ from, to }) => from <= to, { path: ["to"], message: "This must not be before it begins" }),
@@ -130,6 +124,26 @@ export const NewReportV1 = z.pipe(
       sections,
       summary,
       clientId: client_id,
+      timeZone: time_zone,
+      nextSteps: next_steps,
+    }),
+  ),
+)
+
+const { timeZone: changedZone, nextSteps: changedSteps, ...changed } = ReportChange.shape
+
+/** Fields that are left out stay as they are. */
+export const ReportChangeV1 = z.pipe(
+  z.strictObject({
+    ...changed,
+    time_zone: changedZone,
+    next_steps: changedSteps,
+    client_id: readOnly,
+    ...unchanging,
+  }),
+  z.transform(
+    ({ time_zone, next_steps, title, from, to, sections, summary }): ReportChange => ({
+      ...{ title, from, to, sections, summary },
       timeZone: time_zone,
       nextSteps: next_steps,
     }),
