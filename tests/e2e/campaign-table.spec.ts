@@ -37,7 +37,7 @@ test("campaigns are sorted, narrowed, opened beside the list, and deleted by a r
   await expect(page.getByText("3 chosen")).toBeVisible()
   await page.getByRole("button", { name: "Delete" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
-  await expect(page.getByText("3 campaigns are gone for good.")).toBeVisible()
+  await expect(page.getByText("3 campaigns are gone for good.").first()).toBeVisible()
   await expect(names(page)).toHaveText(["Docks"])
 
   await page.getByLabel("Show").selectOption("Running")
@@ -58,7 +58,7 @@ test("a campaign that was paused from the list goes on again by Undo", async ({ 
   await page.goto("/dashboard/campaigns")
   await page.getByLabel("Choose all on this page").check()
   await page.getByRole("button", { name: "Pause" }).click()
-  await expect(page.getByText("1 campaign sends nothing until it is resumed.")).toBeVisible()
+  await expect(page.getByText("1 campaign sends nothing until it is resumed.").first()).toBeVisible()
   const running = table(page).getByRole("row").filter({ hasNotText: "A draft" }).nth(1)
   await expect(running).toContainText("Paused")
   await page.getByRole("button", { name: "Undo" }).click()

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import type { CampaignAction } from "#contract/workspace/campaigns/lifecycle"
 import { BulkBar } from "../../people/selection/bulk-bar.tsx"
 import type { Selection } from "../../people/selection/use-selection.ts"
 import { Button } from "../../ui/button.tsx"
-import { ArchiveDialog } from "./archive-dialog.tsx"
 import { countCampaigns, type useCampaigns } from "./use-campaigns.ts"
 
 const deletion = {
@@ -17,32 +16,24 @@ interface CampaignSelectionProps {
   selection: Selection
   list: ReturnType<typeof useCampaigns>
   canWrite: boolean
+  /** Asks whether those that are selected are archived. */
+  onArchive: () => void
   /** The actions on the list. */
   rest: ReactNode
 }
 
 /** The number of campaigns, or the number selected and what can be done with them. */
-export function CampaignSelection(props: CampaignSelectionProps) {
-  const { selection, list } = props
-  const [isArchiving, setArchiving] = useState(false)
-  return (
-    <BulkBar<CampaignAction> describe={countCampaigns} deletion={deletion} {...props}>
-      {(act, isOff) => (
-        <>
-          <Button size="small" look="secondary" disabled={isOff} onClick={() => act("pause")}>
-            Pause
-          </Button>
-          <Button size="small" look="secondary" disabled={isOff} onClick={() => setArchiving(true)}>
-            Archive
-          </Button>
-          <ArchiveDialog
-            open={isArchiving}
-            which={countCampaigns(selection.isEverything ? (list.total ?? 0) : selection.ids.length)}
-            onArchive={() => act("archive")}
-            onClose={() => setArchiving(false)}
-          />
-        </>
-      )}
-    </BulkBar>
-  )
-}
+export const CampaignSelection = ({ onArchive, ...props }: CampaignSelectionProps) => (
+  <BulkBar<CampaignAction> describe={countCampaigns} deletion={deletion} {...props}>
+    {(act, isOff) => (
+      <>
+        <Button size="small" look="secondary" disabled={isOff} onClick={() => act("pause")}>
+          Pause
+        </Button>
+        <Button size="small" look="secondary" disabled={isOff} onClick={onArchive}>
+          Archive
+        </Button>
+      </>
+    )}
+  </BulkBar>
+)

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
@@ -12,12 +12,13 @@ import { SearchField } from "../../ui/search-field.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { SortChoice } from "../../ui/table/sort-choice.tsx"
 import { firstColumns, nameColumn, orderWords, useCampaignColumns } from "./campaign-columns.tsx"
+import { CampaignPanel } from "./campaign-panel.tsx"
 import { CampaignSelection } from "./campaign-selection.tsx"
 import { NoCampaigns } from "./no-campaigns.tsx"
-import { useCampaigns } from "./use-campaigns.ts"
+import { countCampaigns, useCampaigns } from "./use-campaigns.ts"
 
 // Opened by hand: it is loaded after the list.
-const CampaignPanel = lazy(async () => ({ default: (await import("./campaign-panel.tsx")).CampaignPanel }))
+const ArchiveDialog = lazy(async () => ({ default: (await import("./archive-dialog.tsx")).ArchiveDialog }))
 
 const choices = {
   "": "All except archived",
@@ -45,6 +46,19 @@ export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
     ...{ workspace, list, filter },
     ...{ table: "campaigns", all: useCampaignColumns(workspace), first: firstColumns },
   })
+  /** What is asked about before it is archived. */
+  const [archiving, archive] = useState<"chosen" | "opened" | null>(null)
+  const chosen = countCampaigns(selection.isEverything ? (list.total ?? 0) : selection.ids.length)
+  const archiveThem = async () => {
+    if (archiving === "opened") {
+      if (opened) await list.act([opened.id], "archive")
+      return
+    }
+    const isDone = await (selection.isEverything
+      ? list.actOnAll("archive")
+      : list.act(selection.ids, "archive"))
+    if (isDone) selection.clear()
+  }
   const isEmpty = list.items?.length === 0 && !list.isNarrowed
   return (
     <>
@@ -102,17 +116,27 @@ export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
           selection={selection}
           list={list}
           canWrite={canWrite}
+          onArchive={() => archive("chosen")}
           rest={<ColumnsButton choices={columns} />}
         />
       </ListTable>
+      {opened && (
+        <CampaignPanel
+          workspace={workspace}
+          campaign={opened}
+          canWrite={canWrite}
+          onPause={() => list.act([opened.id], "pause")}
+          onArchive={() => archive("opened")}
+          onClose={close}
+        />
+      )}
       <Suspense>
-        {opened && (
-          <CampaignPanel
-            workspace={workspace}
-            campaign={opened}
-            canWrite={canWrite}
-            onAct={(action) => list.act([opened.id], action)}
-            onClose={close}
+        {archiving && (
+          <ArchiveDialog
+            open
+            which={archiving === "opened" ? (opened?.name ?? "") : chosen}
+            onArchive={archiveThem}
+            onClose={() => archive(null)}
           />
         )}
       </Suspense>

@@ -36,6 +36,9 @@ export const campaignOrdersBy: Record<CampaignOrder, ReturnType<typeof order>> =
   state: order(place, "ascending"),
   people: order(people, "descending"),
   replied: order(replied, "descending"),
-  launched: order(sql`coalesce(campaigns.launched_at, 0)`, "descending"),
+  launched: order(
+    sql`(case when campaigns.launched_at is null then 0 else campaigns.launched_at end)`,
+    "descending",
+  ),
   changed: order(sql`campaigns.updated_at`, "descending"),
 }

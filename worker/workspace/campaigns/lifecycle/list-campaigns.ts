@@ -40,22 +40,33 @@ interface Wanted extends Pick<Paging, "page" | "limit"> {
 function readPage(ctx: Ctx, filter: CampaignFilter, { sort, page, limit, from }: Wanted) {
   const order = campaignOrdersBy[sort]
   const isMeant = matchCampaigns(ctx, filter)
-  const rows = ctx.db
-    .select({ row: campaigns, number, value: sql<string | number>`${order.by}` })
+  // Campaigns are long: they are put in order by what they are ordered by, and only those of the page are read.
+  const places = ctx.db
+    .select({ id: campaigns.id, number, value: sql<string | number>`${order.by}` })
     .from(campaigns)
     .where(and(isMeant, from ? isBeyond(order, number, from) : undefined))
     .orderBy(...orderOf(order, number))
     .limit(limit + 1)
     .offset(from ? 0 : (page - 1) * limit)
     .all()
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  const figures = figuresOf(
-    ctx,
-    shown.map(({ row }) => row.id),
+  const shown = places.slice(0, limit)
+  const last = places.length > limit ? shown.at(-1) : undefined
+  const ids = shown.map(({ id }) => id)
+  const figures = figuresOf(ctx, ids)
+  const isShown = sql`${campaigns.id} in (select value from json_each(${JSON.stringify(ids)}))`
+  const rows = new Map(
+    ctx.db
+      .select()
+      .from(campaigns)
+      .where(isShown)
+      .all()
+      .map((row) => [row.id, row]),
   )
   return {
-    campaigns: shown.map(({ row }) => ({ ...presentCampaign(row), ...figures(row.id) })),
+    campaigns: ids.flatMap((id) => {
+      const row = rows.get(id)
+      return row ? [{ ...presentCampaign(row), ...figures(id) }] : []
+    }),
     total: countCampaigns(ctx, isMeant),
     last: last ? { value: order.readValue(last), number: last.number } : null,
   }
