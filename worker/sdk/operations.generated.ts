@@ -1701,12 +1701,19 @@ export interface Operations {
     body: { add?: string[]; remove?: string[] }
     answer: { data: { added: number; removed: number } }
   }
+  /** Add many members to a list. */
+  addManyMembersToList: {
+    id: string
+    body: { members: Record<string, unknown>[]; dry_run?: boolean }
+    answer: { data: BatchAnswer }
+  }
   /** List suppressions. */
   listSuppressions: {
     query?: {
       page?: number
       limit?: number
       cursor?: string
+      updated_since?: string
       q?: string
       client?: string
       fields?: readonly (keyof Suppression)[]
@@ -1717,6 +1724,11 @@ export interface Operations {
   createSuppression: {
     body: { value: string; note?: string; client_id?: string | null }
     answer: { data: Suppression }
+  }
+  /** Create many suppressions. */
+  createManySuppressions: {
+    body: { suppressions: Record<string, unknown>[]; dry_run?: boolean }
+    answer: { data: BatchAnswer }
   }
   /** Get a suppression. */
   getSuppression: {
@@ -1762,6 +1774,11 @@ export interface Operations {
       tags?: string[]
     }
     answer: { data: Outlet }
+  }
+  /** Create many outlets. */
+  createManyOutlets: {
+    body: { outlets: Record<string, unknown>[]; dry_run?: boolean }
+    answer: { data: BatchAnswer }
   }
   /** Get an outlet. */
   getOutlet: {
@@ -1879,6 +1896,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      updated_since?: string
       fields?: readonly (keyof Opportunity)[]
       expand?: readonly ("outlet" | "campaign")[]
     }
@@ -1924,9 +1942,32 @@ export interface Operations {
     }
     answer: { data: Opportunity }
   }
+  /** Patch an opportunity. */
+  patchOpportunity: {
+    id: string
+    body: {
+      title?: string
+      body?: string
+      url?: string | null
+      outlet?: string
+      journalist?: string
+      reply_to?: string
+      deadline_local?: string | null
+      deadline_zone?: TimeZone | string | null
+      deadline_words?: string
+      state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed"
+    }
+    answer: { data: Opportunity }
+  }
   /** List stories. */
   listStories: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Story)[] }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      fields?: readonly (keyof Story)[]
+    }
     answer: { data: Story[]; meta: Meta }
   }
   /** Save a story. */
@@ -1961,6 +2002,31 @@ export interface Operations {
   }
   /** Update a story. */
   updateStory: {
+    id: string
+    body: {
+      title?: string
+      text?: string
+      client_id?: string | null
+      countries?: string[]
+      languages?: string[]
+      kinds?: (
+        | "newspaper"
+        | "magazine"
+        | "trade"
+        | "broadcaster"
+        | "agency"
+        | "blog"
+        | "newsletter"
+        | "podcast"
+      )[]
+      names?: string[]
+      competitors?: string[]
+      watched?: boolean
+    }
+    answer: { data: Story }
+  }
+  /** Patch a story. */
+  patchStory: {
     id: string
     body: {
       title?: string
@@ -2392,6 +2458,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      updated_since?: string
       fields?: readonly (keyof Enrolment)[]
       expand?: readonly ("contact" | "campaign")[]
     }
@@ -2453,6 +2520,7 @@ export interface Operations {
       page?: number
       limit?: number
       cursor?: string
+      updated_since?: string
       fields?: readonly (keyof MessageSummary)[]
     }
     answer: { data: MessageSummary[]; meta: Meta }
@@ -2510,7 +2578,13 @@ export interface Operations {
   }
   /** List clients. */
   listClients: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Client)[] }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      fields?: readonly (keyof Client)[]
+    }
     answer: { data: Client[]; meta: Meta }
   }
   /** Create a client. */
@@ -2545,9 +2619,29 @@ export interface Operations {
     }
     answer: { data: Client }
   }
+  /** Patch a client. */
+  patchClient: {
+    id: string
+    body: {
+      name?: string
+      accent?: string
+      brief?: string
+      names?: string[]
+      spokespeople?: string[]
+      sites?: string[]
+      archived?: boolean
+    }
+    answer: { data: Client }
+  }
   /** List experts. */
   listExperts: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Expert)[] }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      fields?: readonly (keyof Expert)[]
+    }
     answer: { data: Expert[]; meta: Meta }
   }
   /** Create an expert. */
@@ -2582,6 +2676,22 @@ export interface Operations {
       topics: string[]
       published?: { title: string; url: string }[]
       email: string
+      client_id?: string | null
+      takes_questions?: boolean
+    }
+    answer: { data: Expert }
+  }
+  /** Patch an expert. */
+  patchExpert: {
+    id: string
+    body: {
+      name?: string
+      role?: string
+      company?: string
+      about?: string
+      topics?: string[]
+      email?: string
+      published?: { title: string; url: string }[]
       client_id?: string | null
       takes_questions?: boolean
     }
@@ -2628,6 +2738,54 @@ export interface Operations {
     query?: { fields?: readonly (keyof Report)[] }
     answer: { data: Report }
   }
+  /** Update a report. */
+  updateReport: {
+    id: string
+    body: {
+      title?: string
+      from?: string
+      to?: string
+      sections?: (
+        | "summary"
+        | "figures"
+        | "coverage"
+        | "evidence"
+        | "outlets"
+        | "links"
+        | "answers"
+        | "tried"
+        | "next"
+      )[]
+      summary?: string
+      time_zone?: TimeZone
+      next_steps?: string
+    }
+    answer: { data: Report }
+  }
+  /** Patch a report. */
+  patchReport: {
+    id: string
+    body: {
+      title?: string
+      from?: string
+      to?: string
+      sections?: (
+        | "summary"
+        | "figures"
+        | "coverage"
+        | "evidence"
+        | "outlets"
+        | "links"
+        | "answers"
+        | "tried"
+        | "next"
+      )[]
+      summary?: string
+      time_zone?: TimeZone
+      next_steps?: string
+    }
+    answer: { data: Report }
+  }
   /** Get figures of a report. */
   getFiguresOfReport: {
     id: string
@@ -2666,6 +2824,11 @@ export interface Operations {
     }
     answer: { data: Placement }
   }
+  /** Create many placements. */
+  createManyPlacements: {
+    body: { placements: Record<string, unknown>[]; dry_run?: boolean }
+    answer: { data: BatchAnswer }
+  }
   /** Get a placement. */
   getPlacement: {
     id: string
@@ -2675,6 +2838,20 @@ export interface Operations {
   }
   /** Update a placement. */
   updatePlacement: {
+    id: string
+    body: {
+      page_url?: string
+      target_urls?: string[]
+      match?: "exact" | "page" | "site"
+      phrase?: string
+      client_id?: string | null
+      campaign_id?: string | null
+      contact_id?: string | null
+    }
+    answer: { data: Placement }
+  }
+  /** Patch a placement. */
+  patchPlacement: {
     id: string
     body: {
       page_url?: string
@@ -2887,6 +3064,43 @@ export interface Operations {
     }
     answer: { data: Webhook }
   }
+  /** Patch a webhook. */
+  patchWebhook: {
+    id: string
+    body: {
+      url?: string
+      events?: (
+        | "reply.received"
+        | "message.sent"
+        | "message.bounced"
+        | "message.failed"
+        | "contact.unsubscribed"
+        | "contact.complained"
+        | "placement.proposed"
+        | "placement.live"
+        | "placement.lost"
+        | "report.opened"
+        | "report.commented"
+        | "export.finished"
+        | "contact.changed"
+        | "list.changed"
+        | "outlet.changed"
+        | "suppression.changed"
+        | "opportunity.changed"
+        | "story.changed"
+        | "campaign.changed"
+        | "template.changed"
+        | "enrolment.changed"
+        | "message.changed"
+        | "client.changed"
+        | "expert.changed"
+        | "placement.changed"
+        | "report.changed"
+      )[]
+      state?: "active" | "disabled"
+    }
+    answer: { data: Webhook }
+  }
   /** Delete a webhook. */
   deleteWebhook: {
     id: string
@@ -2981,12 +3195,15 @@ export const operations = {
   deleteList: ["DELETE", "/lists/{id}"],
   listMembersOfList: ["GET", "/lists/{id}/members"],
   changeMembersOfList: ["POST", "/lists/{id}/members"],
+  addManyMembersToList: ["POST", "/lists/{id}/members/batch"],
   listSuppressions: ["GET", "/suppressions"],
   createSuppression: ["POST", "/suppressions"],
+  createManySuppressions: ["POST", "/suppressions/batch"],
   getSuppression: ["GET", "/suppressions/{id}"],
   liftSuppression: ["DELETE", "/suppressions/{id}"],
   listOutlets: ["GET", "/outlets"],
   createOutlet: ["POST", "/outlets"],
+  createManyOutlets: ["POST", "/outlets/batch"],
   getOutlet: ["GET", "/outlets/{id}"],
   updateOutlet: ["PUT", "/outlets/{id}"],
   patchOutlet: ["PATCH", "/outlets/{id}"],
@@ -3004,10 +3221,12 @@ export const operations = {
   createOpportunity: ["POST", "/opportunities"],
   getOpportunity: ["GET", "/opportunities/{id}"],
   updateOpportunity: ["PUT", "/opportunities/{id}"],
+  patchOpportunity: ["PATCH", "/opportunities/{id}"],
   listStories: ["GET", "/stories"],
   saveStory: ["POST", "/stories"],
   getStory: ["GET", "/stories/{id}"],
   updateStory: ["PUT", "/stories/{id}"],
+  patchStory: ["PATCH", "/stories/{id}"],
   deleteStory: ["DELETE", "/stories/{id}"],
   listWritersOfStory: ["GET", "/stories/{id}/writers"],
   listOutletsOfTheDirectory: ["GET", "/directory/outlets"],
@@ -3055,18 +3274,24 @@ export const operations = {
   createClient: ["POST", "/clients"],
   getClient: ["GET", "/clients/{id}"],
   updateClient: ["PUT", "/clients/{id}"],
+  patchClient: ["PATCH", "/clients/{id}"],
   listExperts: ["GET", "/experts"],
   createExpert: ["POST", "/experts"],
   getExpert: ["GET", "/experts/{id}"],
   updateExpert: ["PUT", "/experts/{id}"],
+  patchExpert: ["PATCH", "/experts/{id}"],
   listReports: ["GET", "/reports"],
   createReport: ["POST", "/reports"],
   getReport: ["GET", "/reports/{id}"],
+  updateReport: ["PUT", "/reports/{id}"],
+  patchReport: ["PATCH", "/reports/{id}"],
   getFiguresOfReport: ["GET", "/reports/{id}/figures"],
   listPlacements: ["GET", "/placements"],
   createPlacement: ["POST", "/placements"],
+  createManyPlacements: ["POST", "/placements/batch"],
   getPlacement: ["GET", "/placements/{id}"],
   updatePlacement: ["PUT", "/placements/{id}"],
+  patchPlacement: ["PATCH", "/placements/{id}"],
   deletePlacement: ["DELETE", "/placements/{id}"],
   checkPlacement: ["POST", "/placements/{id}/check"],
   getTheEvidenceOfPlacement: ["GET", "/placements/{id}/evidence"],
@@ -3082,6 +3307,7 @@ export const operations = {
   createWebhook: ["POST", "/webhooks"],
   getWebhook: ["GET", "/webhooks/{id}"],
   updateWebhook: ["PUT", "/webhooks/{id}"],
+  patchWebhook: ["PATCH", "/webhooks/{id}"],
   deleteWebhook: ["DELETE", "/webhooks/{id}"],
   rotateSecretOfWebhook: ["POST", "/webhooks/{id}/secret"],
   testWebhook: ["POST", "/webhooks/{id}/test"],

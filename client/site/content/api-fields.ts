@@ -156,6 +156,12 @@ const words: Record<string, string> = {
     "The client whose campaigns alone leave them out, by its id; null for everybody's.",
   "listTemplates.client": "Only those for this client, and those for all.",
   contacts: "At most 1,000, each as a new contact is created; a row that is wrong keeps no other back.",
+  outlets: "At most 1,000, each as a new outlet is created; a row that is wrong keeps no other back.",
+  suppressions:
+    "At most 1,000, each as a new suppression is created; a row that is wrong keeps no other back.",
+  placements: "At most 1,000, each as a new placement is created; a row that is wrong keeps no other back.",
+  members:
+    "At most 1,000, each with the contact_id of somebody; who is unknown or on the list already is said in their row.",
   dry_run: "True to be told what would become of each row, and to change nothing.",
   updated_since: "Only what was updated at this time or later.",
   folder: "Templates with the same words here stand together.",

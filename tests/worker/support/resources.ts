@@ -241,12 +241,13 @@ const told: Record<string, object> = {
   pause: { reason: "The study is late" },
   start: { start_at: null },
   findings: { ids: ["fnd_none"] },
-  batch: { contacts: [{ name: "Wren Hollis", email: "wren@harbour.example" }] },
 }
 
 /** What a call is sent so that it is good. */
 export function bodyFor(path: string, { thread_id }: Record<string, string> = {}): object {
-  const [, , second = "", third = ""] = path.split("/")
+  const [, name = "", second = "", third = ""] = path.split("/")
+  if (path.endsWith("/members/batch")) return { members: [{ contact_id: "con_nobody" }] }
+  if (second === "batch") return { [name]: [resources[name]?.changed] }
   const action = told[third] ?? told[second]
   if (action) return action
   const { put, changed = {} } = resources[resourceAt(path)] ?? {}

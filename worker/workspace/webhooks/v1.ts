@@ -5,7 +5,7 @@ import { may } from "../core/may.ts"
 import { answerOnce } from "../core/public-api/answer-once.ts"
 import { answerPage } from "../core/public-api/answer-page.ts"
 import { DeletedV1 } from "../core/public-api/deleted.ts"
-import { describe } from "../core/public-api/describe.ts"
+import { describe, UPDATES } from "../core/public-api/describe.ts"
 import { ROTATION_HOURS } from "../core/webhook-events/contract.ts"
 import { addWebhook } from "./add-webhook.ts"
 import { changeWebhook, deleteWebhook, rotateSecret } from "./change-webhook.ts"
@@ -60,7 +60,8 @@ export const webhooksV1 = new Hono<WorkspaceEnv>()
   .get("/:id", describe({ title: "Get a webhook", data: WebhookV1 }), manage, (c) =>
     c.json({ status: "success", data: presentV1(findWebhook(c.var.ctx, c.req.param("id"))) }),
   )
-  .put(
+  .on(
+    UPDATES,
     "/:id",
     describe({
       title: "Update a webhook",

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { Paging } from "../../core/paging/contract.ts"
+import type { Paging, Since } from "../../core/paging/contract.ts"
 import type { Enrolment, EnrolmentFilter, EnrolmentPage } from "./contract.ts"
 import { presentEnrolment } from "./present-enrolment.ts"
 import { enrolments } from "./table.ts"
@@ -11,11 +12,13 @@ const firstPage = { page: 1, limit: 50 }
 
 /** Returns one page of the people in campaigns, oldest enrolment first. */
 export function listEnrolments(
-  { db }: Ctx,
-  { campaign, state, after }: EnrolmentFilter,
+  ctx: Ctx,
+  { campaign, state, after, updatedSince }: EnrolmentFilter & Since,
   { page, limit }: Pick<Paging, "page" | "limit"> = firstPage,
 ): EnrolmentPage {
+  const { db } = ctx
   const matches = and(
+    changedSince(ctx, "enrolment", enrolments.id, updatedSince),
     campaign === undefined ? undefined : eq(enrolments.campaignId, campaign),
     state === undefined ? undefined : eq(enrolments.state, state),
   )

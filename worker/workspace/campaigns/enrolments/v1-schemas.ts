@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Paging } from "../../core/paging/contract.ts"
+import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
 import { toContact } from "../../people/contacts/expand-contact.ts"
 import { toCampaign } from "../campaigns/expand-campaign.ts"
@@ -28,7 +28,7 @@ export type EnrolmentV1 = z.infer<typeof EnrolmentV1>
 export const EnrolmentFilterV1 = z.object({
   campaign: EnrolmentFilter.shape.campaign,
   state: EnrolmentFilter.shape.state,
-  ...Paging.shape,
+  ...PagingSince.shape,
   cursor: z.optional(
     z.string().check(z.regex(/^enr_\w{1,36}$/, "Give the next_cursor of an answer, or none.")),
   ),

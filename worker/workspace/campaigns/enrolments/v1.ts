@@ -17,9 +17,9 @@ export const enrolmentsV1 = new Hono<WorkspaceEnv>()
     may("campaigns:read"),
     query(EnrolmentFilterV1),
     (c) => {
-      const { campaign, state, cursor: after, ...paging } = c.req.valid("query")
+      const { campaign, state, cursor: after, updated_since: updatedSince, ...paging } = c.req.valid("query")
       if (campaign !== undefined) requireCampaign(c.var.ctx, campaign)
-      const found = listEnrolments(c.var.ctx, { campaign, state, after }, paging)
+      const found = listEnrolments(c.var.ctx, { campaign, state, after, updatedSince }, paging)
       return answerPage(c, paging, { ...found, nextCursor: found.after }, ({ enrolments }) =>
         enrolments.map(presentEnrolmentV1),
       )

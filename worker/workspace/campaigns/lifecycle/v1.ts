@@ -7,7 +7,7 @@ import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { readRow } from "../../core/public-api/batch.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
-import { describe, PATCHED } from "../../core/public-api/describe.ts"
+import { describe } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
 import { type CampaignDetail, Window } from "../campaigns/contract.ts"
 import { findCampaign, findPlainCampaign } from "../campaigns/find-campaign.ts"
@@ -82,7 +82,7 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
     describe({
       title: "Patch a campaign",
       data: CampaignV1,
-      text: `${PATCHED} Parts of window and stop_on, too.`,
+      text: "Parts of window and stop_on, too.",
     }),
     may("campaigns:write"),
     body(CampaignPatchV1),

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { Paging } from "../../core/paging/contract.ts"
+import type { Paging, Since } from "../../core/paging/contract.ts"
 import { readPlace, writePlace } from "../../core/paging/place.ts"
 import type { Message, MessageDetail, MessageFilter, MessagePage } from "./contract.ts"
 import { type MessageRow, messages } from "./table.ts"
@@ -11,8 +12,12 @@ import { type MessageRow, messages } from "./table.ts"
 const at = sql<number>`${messages.at}`
 
 /** One page of sent, received and planned messages, newest first. Throws 422 for an invalid cursor. */
-export function listMessages(ctx: Ctx, filter: MessageFilter, { page, limit, cursor }: Paging): MessagePage {
-  const matches = matchesOf(filter)
+export function listMessages(
+  ctx: Ctx,
+  filter: MessageFilter,
+  { page, limit, cursor, updatedSince }: Paging & Since,
+): MessagePage {
+  const matches = and(matchesOf(filter), changedSince(ctx, "message", messages.id, updatedSince))
   const place = cursor === undefined ? null : readPlace(cursor)
   const rows = ctx.db
     .select({ row: messages, at })

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Paging } from "../../core/paging/contract.ts"
+import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { directions, inboundClasses, intentSources, intents, messageStates } from "./contract.ts"
 
 const message = {
@@ -53,7 +53,7 @@ export const MessageFilterV1 = z.object({
   intent: z.optional(z.enum(intents)),
   from: time,
   until: time,
-  ...Paging.shape,
+  ...PagingSince.shape,
   cursor: z.optional(
     z
       .string()

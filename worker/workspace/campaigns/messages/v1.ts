@@ -22,10 +22,13 @@ export const messagesV1 = new Hono<WorkspaceEnv>()
     may("messages:read"),
     query(MessageFilterV1),
     (c) => {
-      const filter = c.req.valid("query")
+      const { updated_since: updatedSince, ...filter } = c.req.valid("query")
       if (filter.campaign !== undefined) requireCampaign(c.var.ctx, filter.campaign)
-      return answerPage(c, filter, listMessages(c.var.ctx, filter, filter), ({ messages }) =>
-        messages.map(presentMessageV1),
+      return answerPage(
+        c,
+        filter,
+        listMessages(c.var.ctx, filter, { ...filter, updatedSince }),
+        ({ messages }) => messages.map(presentMessageV1),
       )
     },
   )

@@ -6,7 +6,7 @@ import { pageInOrder } from "../../core/paging/page-in-order.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
-import { describe, PATCHED } from "../../core/public-api/describe.ts"
+import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
 import { findTemplate, listTemplates } from "./find-template.ts"
 import {
@@ -56,23 +56,14 @@ export const templatesV1 = new Hono<WorkspaceEnv>()
   .get("/:id", describe({ title: "Get a template", data: TemplateV1 }), may("campaigns:read"), (c) =>
     c.json({ status: "success", data: presentTemplateV1(findTemplate(c.var.ctx, c.req.param("id"))) }),
   )
-  .put(
+  .on(
+    UPDATES,
     "/:id",
     describe({
       title: "Update a template",
       data: TemplateV1,
       text: "What is left out stays as it is; messages are sent whole, and make a new version.",
     }),
-    may("campaigns:write"),
-    body(TemplateChangeV1),
-    (c) =>
-      answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
-        nameFields(() => presentTemplateV1(changeTemplate(ctx, c.req.param("id"), change))),
-      ),
-  )
-  .patch(
-    "/:id",
-    describe({ title: "Patch a template", data: TemplateV1, text: PATCHED }),
     may("campaigns:write"),
     body(TemplateChangeV1),
     (c) =>

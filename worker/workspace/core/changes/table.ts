@@ -12,6 +12,8 @@ export const changes = sqliteTable(
     kind: text("kind").$type<ChangedKind | typeof RESTORED>().notNull(),
     id: text("id").notNull(),
     deleted: integer("deleted", { mode: "boolean" }).notNull(),
+    /** When, in milliseconds UTC, also by a trigger; null for what changed before that was noted. It rises with the number. */
+    at: integer("at"),
   },
   (table) => [uniqueIndex("changes_of").on(table.kind, table.id)],
 )

@@ -1,7 +1,12 @@
 import * as z from "zod/mini"
 
-/** Only what was changed at this time or later, by its own `updated_at`. */
+/** Only what was changed at this time or later: by its own `updated_at`, or as /v1/changes tells it. */
 export const UpdatedSince = z.optional(z.iso.datetime("Give a time such as 2027-03-01T09:00:00Z"))
+
+/** A verb's own name for it. */
+export interface Since {
+  updatedSince?: z.infer<typeof UpdatedSince>
+}
 
 /**
  * The requested page of a list. A cursor continues after the page that returned it, in the same order, and takes

@@ -1,7 +1,8 @@
 import * as z from "zod/mini"
 import { Problem } from "../../../http/problem.ts"
 import { toDetails } from "../../../http/validate.ts"
-import type { Ctx } from "../context.ts"
+import type { Ctx, WorkspaceContext } from "../context.ts"
+import { answerOnce } from "./answer-once.ts"
 
 /** What became of each row of a batch, in their order. */
 export const BatchAnswerV1 = z
@@ -27,8 +28,46 @@ export const BatchAnswerV1 = z
   .register(z.globalRegistry, { id: "BatchAnswer" })
 type BatchAnswer = z.infer<typeof BatchAnswerV1>
 
+/** The most rows of a batch. */
+export const MOST_ROWS = 1000
+
+/** What every batch says of itself. */
+export const EACH_ROW =
+  "Each row stands for itself: those that are good are kept, and the answer says of each, in the same order, what became of it. With an Idempotency-Key a repetition adds nothing twice. With dry_run it only says what would become of them."
+
+const rows = z
+  .array(z.record(z.string(), z.unknown()))
+  .check(z.minLength(1, "Give at least one row"), z.maxLength(MOST_ROWS, "Give at most 1,000 rows at once"))
+
+/** A body with rows under the name of what they are. Each is checked by itself, so that one that is wrong keeps no other back. */
+export const batchOf = <Name extends string>(name: Name) =>
+  z.strictObject({
+    ...({ [name]: rows } as Record<Name, typeof rows>),
+    dry_run: z._default(z.boolean(), false),
+  })
+
+interface Batch<Row> {
+  schema: z.ZodMiniType<Row>
+  /** Adds a row, and returns the id of what it made. */
+  add: (ctx: Ctx, row: Row) => string
+  /** Told how many were added. */
+  note?: (ctx: Ctx, created: number) => void
+}
+
+/** Answers with what became of each row. */
+export const answerBatch = <Row>(
+  c: WorkspaceContext,
+  { rows, dry_run: isDry }: { rows: readonly unknown[]; dry_run: boolean },
+  { schema, add, note }: Batch<Row>,
+): Response =>
+  answerOnce(c, 200, { rows, isDry }, (ctx) => {
+    const answer = (isDry ? tryEach : doEach)(ctx, rows, (row) => add(ctx, readRow(schema, row)))
+    if (!isDry && answer.created > 0) note?.(ctx, answer.created)
+    return answer
+  })
+
 /** Does the work for each row in a transaction of its own: one that is refused keeps no other back. */
-export function doEach<Row>(ctx: Ctx, rows: readonly Row[], work: (row: Row) => string): BatchAnswer {
+function doEach<Row>(ctx: Ctx, rows: readonly Row[], work: (row: Row) => string): BatchAnswer {
   const answers = rows.map((one, row): BatchAnswer["rows"][number] => {
     try {
       return { row, id: ctx.write(() => work(one)), error: null }
@@ -43,7 +82,7 @@ export function doEach<Row>(ctx: Ctx, rows: readonly Row[], work: (row: Row) => 
 }
 
 /** What would become of each row. Nothing of it stays, so a row that is good has no id either. */
-export function tryEach<Row>(ctx: Ctx, rows: readonly Row[], work: (row: Row) => string): BatchAnswer {
+function tryEach<Row>(ctx: Ctx, rows: readonly Row[], work: (row: Row) => string): BatchAnswer {
   const tried: { answer?: BatchAnswer } = {}
   try {
     ctx.write(() => {

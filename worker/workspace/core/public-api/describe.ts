@@ -19,7 +19,21 @@ export interface Description {
 }
 
 /** What every PATCH says of itself. */
-export const PATCHED = "A JSON merge patch: what is sent changes, and nothing else."
+const PATCHED = "A JSON merge patch: what is sent changes, and nothing else."
+
+/** Both ways to change a thing, for a route that takes either: what is left out stays as it is. */
+export const UPDATES: ("PUT" | "PATCH")[] = ["PUT", "PATCH"]
+
+/** What a PATCH is called, so that a route that takes both is described once. */
+export const patched = (description: Description): Description => {
+  const { title, text } = description
+  if (!/^(?:Update|Patch) /.test(title)) return description
+  return {
+    ...description,
+    title: title.replace("Update", "Patch"),
+    text: text ? `${PATCHED} ${text}` : PATCHED,
+  }
+}
 
 export const descriptions = new WeakMap<object, Description>()
 

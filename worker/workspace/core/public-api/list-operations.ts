@@ -2,7 +2,7 @@ import type { RouterRoute } from "hono/types"
 import type { $ZodType } from "zod/v4/core"
 import { schemas } from "../../../http/validate.ts"
 import { asked } from "../may.ts"
-import { type Description, descriptions } from "./describe.ts"
+import { type Description, descriptions, patched } from "./describe.ts"
 
 /** A call of the public API, with what its handlers require and validate. */
 export interface Operation extends Description {
@@ -32,9 +32,7 @@ export function listOperations(routes: readonly RouterRoute[]): Operation[] {
     const { title, data, permission } = known
     if (!title || !data || !permission) throw new Error(`${name} does not say what it does`)
     return {
-      ...known,
-      title,
-      data,
+      ...(method === "PATCH" ? patched({ ...known, title, data }) : { ...known, title, data }),
       permission,
       method: method.toLowerCase() as Operation["method"],
       path: path.replace(/^\/v1/, "").replaceAll(/:(\w+)/g, "{$1}"),

@@ -1,6 +1,8 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../../full-text.ts"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { Since } from "../../core/paging/contract.ts"
 import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import { isBeyond, orderOf } from "../../core/paging/keyset.ts"
 import type { OpportunityFilter, OpportunityNarrowing, OpportunityPage } from "./contract.ts"
@@ -11,11 +13,14 @@ import { opportunities } from "./table.ts"
 /** One page of the requests that match; by cursor it costs the same at any depth. Throws 422 for an invalid cursor. */
 export function listOpportunities(
   ctx: Ctx,
-  { sort, page, limit, cursor, ...narrowing }: OpportunityFilter,
+  { sort, page, limit, cursor, updatedSince, ...narrowing }: OpportunityFilter & Since,
 ): OpportunityPage {
   const order = orders[sort]
   const { number } = opportunities
-  const isWanted = matchOpportunities(narrowing)
+  const isWanted = and(
+    matchOpportunities(narrowing),
+    changedSince(ctx, "opportunity", opportunities.id, updatedSince),
+  )
   const rows = ctx.db
     .select()
     .from(opportunities)

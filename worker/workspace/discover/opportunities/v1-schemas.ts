@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { toCampaign } from "../../campaigns/campaigns/expand-campaign.ts"
+import { UpdatedSince } from "../../core/paging/contract.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
 import { toOutlet } from "../../people/outlets/expand-outlet.ts"
 import { FINDING_REASONS, OPPORTUNITY_KINDS } from "../sightings/contract.ts"
@@ -8,6 +9,7 @@ import {
   type NewOpportunity,
   type Opportunity,
   type OpportunityChange,
+  OpportunityFilter,
   opportunityStates,
   settableStates,
 } from "./contract.ts"
@@ -71,6 +73,8 @@ export const presentOpportunityV1 = (one: Opportunity): OpportunityV1 => ({
   campaign_id: one.campaignId,
   created_at: one.createdAt,
 })
+
+export const OpportunityFilterV1 = z.object({ ...OpportunityFilter.shape, updated_since: UpdatedSince })
 
 // A refinement does not appear in JSON Schema.
 details.deadlineZone.register(z.globalRegistry, {

@@ -4,13 +4,18 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { describe } from "../../core/public-api/describe.ts"
+import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { addOpportunity } from "./add-opportunity.ts"
 import { changeOpportunity } from "./change-opportunity.ts"
-import { OpportunityFilter } from "./contract.ts"
 import { findOpportunity } from "./find-opportunity.ts"
 import { listOpportunities } from "./list-opportunities.ts"
-import { NewOpportunityV1, OpportunityChangeV1, OpportunityV1, presentOpportunityV1 } from "./v1-schemas.ts"
+import {
+  NewOpportunityV1,
+  OpportunityChangeV1,
+  OpportunityFilterV1,
+  OpportunityV1,
+  presentOpportunityV1,
+} from "./v1-schemas.ts"
 
 /** `/v1/opportunities`: the verbs of the dashboard, for programs. */
 export const opportunitiesV1 = new Hono<WorkspaceEnv>()
@@ -18,11 +23,14 @@ export const opportunitiesV1 = new Hono<WorkspaceEnv>()
     "/",
     describe({ title: "List opportunities", data: OpportunityV1, isList: true }),
     may("opportunities:read"),
-    query(OpportunityFilter),
+    query(OpportunityFilterV1),
     (c) => {
-      const filter = c.req.valid("query")
-      return answerPage(c, filter, listOpportunities(c.var.ctx, filter), ({ opportunities }) =>
-        opportunities.map(presentOpportunityV1),
+      const { updated_since: updatedSince, ...filter } = c.req.valid("query")
+      return answerPage(
+        c,
+        filter,
+        listOpportunities(c.var.ctx, { ...filter, updatedSince }),
+        ({ opportunities }) => opportunities.map(presentOpportunityV1),
       )
     },
   )
@@ -46,7 +54,8 @@ export const opportunitiesV1 = new Hono<WorkspaceEnv>()
         data: presentOpportunityV1(findOpportunity(c.var.ctx, c.req.param("id"))),
       }),
   )
-  .put(
+  .on(
+    UPDATES,
     "/:id",
     describe({ title: "Update an opportunity", data: OpportunityV1 }),
     may("opportunities:write"),

@@ -4,10 +4,11 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { Paging } from "../../core/paging/contract.ts"
 import { pageInOrder } from "../../core/paging/page-in-order.ts"
+import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
-import { describe } from "../../core/public-api/describe.ts"
+import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
 import { findSavedCoverage } from "./find-saved-coverage.ts"
 import { findStory, listStories } from "./find-story.ts"
@@ -27,10 +28,10 @@ export const storiesV1 = new Hono<WorkspaceEnv>()
     "/",
     describe({ title: "List stories", data: StoryV1, isList: true, text: "Newest first." }),
     may("opportunities:read"),
-    query(Paging),
+    query(PagingSince),
     (c) => {
-      const paging = c.req.valid("query")
-      return answerPage(c, paging, listStories(c.var.ctx, paging), ({ stories }) =>
+      const { updated_since: updatedSince, ...paging } = c.req.valid("query")
+      return answerPage(c, paging, listStories(c.var.ctx, { ...paging, updatedSince }), ({ stories }) =>
         stories.map(presentStoryV1),
       )
     },
@@ -53,7 +54,8 @@ export const storiesV1 = new Hono<WorkspaceEnv>()
   .get("/:id", describe({ title: "Get a story", data: StoryV1 }), may("opportunities:read"), (c) =>
     c.json({ status: "success", data: presentStoryV1(findStory(c.var.ctx, c.req.param("id"))) }),
   )
-  .put(
+  .on(
+    UPDATES,
     "/:id",
     describe({ title: "Update a story", data: StoryV1 }),
     may("opportunities:write"),

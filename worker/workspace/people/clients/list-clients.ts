@@ -1,15 +1,18 @@
 import { asc, eq, sql } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { Since } from "../../core/paging/contract.ts"
 import { type Client, type ClientPage, OWN_CLIENT } from "./contract.ts"
 import { type ClientRow, clients } from "./table.ts"
 
 /** All of them: the workspace itself first, then by name, archived ones last. */
-export const listClients = ({ db }: Pick<Ctx, "db">): ClientPage => ({
-  clients: db
+export const listClients = (ctx: Pick<Ctx, "db">, { updatedSince }: Since = {}): ClientPage => ({
+  clients: ctx.db
     .select()
     .from(clients)
+    .where(changedSince(ctx, "client", clients.id, updatedSince))
     .orderBy(
       sql`${clients.archivedAt} is not null`,
       sql`${clients.id} <> ${OWN_CLIENT}`,

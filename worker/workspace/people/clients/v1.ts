@@ -2,11 +2,11 @@ import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
-import { Paging } from "../../core/paging/contract.ts"
 import { pageOf } from "../../core/paging/page-of.ts"
+import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { describe } from "../../core/public-api/describe.ts"
+import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { addClient, changeClient } from "./change-client.ts"
 import { findClient, listClients } from "./list-clients.ts"
 import { ClientChangeV1, ClientV1, NewClientV1, presentClientV1 } from "./v1-schemas.ts"
@@ -22,12 +22,15 @@ export const clientsV1 = new Hono<WorkspaceEnv>()
       text: "In the order in which they were added. The first stands for the workspace itself.",
     }),
     may("campaigns:read"),
-    query(Paging),
+    query(PagingSince),
     (c) => {
-      const paging = c.req.valid("query")
+      const { updated_since: updatedSince, ...paging } = c.req.valid("query")
       const placeOf = ({ id, createdAt }: { id: string; createdAt: string }) => `${createdAt} ${id}`
-      return answerPage(c, paging, pageOf(listClients(c.var.ctx).clients, placeOf, paging), ({ rows }) =>
-        rows.map(presentClientV1),
+      return answerPage(
+        c,
+        paging,
+        pageOf(listClients(c.var.ctx, { updatedSince }).clients, placeOf, paging),
+        ({ rows }) => rows.map(presentClientV1),
       )
     },
   )
@@ -41,7 +44,8 @@ export const clientsV1 = new Hono<WorkspaceEnv>()
   .get("/:id", describe({ title: "Get a client", data: ClientV1 }), may("campaigns:read"), (c) =>
     c.json({ status: "success", data: presentClientV1(findClient(c.var.ctx, c.req.param("id"))) }),
   )
-  .put(
+  .on(
+    UPDATES,
     "/:id",
     describe({
       title: "Update a client",

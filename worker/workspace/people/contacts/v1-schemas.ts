@@ -73,19 +73,6 @@ export const NewContactV1 = z.pipe(
 )
 export type NewContactV1 = z.infer<typeof NewContactV1>
 
-const MOST_AT_ONCE = 1000
-
-/** Many new contacts. Each row is checked by itself, so that one that is wrong keeps no other back. */
-export const NewContactsV1 = z.strictObject({
-  contacts: z
-    .array(z.record(z.string(), z.unknown()))
-    .check(
-      z.minLength(1, "Give at least one contact"),
-      z.maxLength(MOST_AT_ONCE, "Give at most 1,000 contacts at once"),
-    ),
-  dry_run: z._default(z.boolean(), false),
-})
-
 export const ContactChangeV1 = z.pipe(
   z.strictObject({
     ...changedDetailsV1,

@@ -5,7 +5,7 @@ import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import { requireClient } from "../clients/refer-to-client.ts"
 import { isFreeMailDomain } from "../verification/free-mail-domains.ts"
-import { type Expert, ExpertProfile, MOST_EXPERTS, type NewExpert } from "./contract.ts"
+import { type Expert, type ExpertChange, ExpertProfile, MOST_EXPERTS, type NewExpert } from "./contract.ts"
 import { domainOf, findExpert, readExpert } from "./find-expert.ts"
 import { experts } from "./table.ts"
 
@@ -63,6 +63,12 @@ export function changeExpert(ctx: Ctx, id: string, input: NewExpert): Expert {
     record(ctx, "expert.changed", id)
     return findExpert(ctx, id)
   })
+}
+
+/** Changes the given fields alone. Throws as `changeExpert`. */
+export function patchExpert(ctx: Ctx, id: string, change: ExpertChange): Expert {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  return changeExpert(ctx, id, { ...findExpert(ctx, id), ...given })
 }
 
 /** Their page ends with it. Throws 404. */

@@ -56,6 +56,9 @@ const fields = {
 export const NewExpert = z.object(fields)
 export type NewExpert = z.infer<typeof NewExpert>
 
+/** Fields that are left out stay as they are. */
+export type ExpertChange = { [Field in keyof NewExpert]?: NewExpert[Field] | undefined }
+
 const reserved = new Set(["admin", "expert", "experts", "support", "security", "presskite"])
 
 /** The last part of the address of a page, in words that people choose. */

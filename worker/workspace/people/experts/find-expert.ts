@@ -1,15 +1,18 @@
 import { asc, eq } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { Since } from "../../core/paging/contract.ts"
 import type { Expert } from "./contract.ts"
 import { pageAddress } from "./expert-link.ts"
 import { type ExpertRow, experts } from "./table.ts"
 
-export const listExperts = (ctx: Ctx): { experts: Expert[] } => ({
+export const listExperts = (ctx: Ctx, { updatedSince }: Since = {}): { experts: Expert[] } => ({
   experts: ctx.db
     .select()
     .from(experts)
+    .where(changedSince(ctx, "expert", experts.id, updatedSince))
     .orderBy(asc(experts.createdAt), asc(experts.id))
     .all()
     .map((row) => presentExpert(ctx, row)),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { type Expert, ExpertProfile, NewExpert } from "./contract.ts"
+import { type Expert, type ExpertChange, ExpertProfile, NewExpert } from "./contract.ts"
 
 const { name, role, company, about, topics, published } = ExpertProfile.shape
 const { clientId, email, takesQuestions } = NewExpert.shape
@@ -61,6 +61,24 @@ export const NewExpertV1 = z.pipe(
   }),
   z.transform(
     ({ client_id, takes_questions, name, role, company, about, topics, published, email }): NewExpert => ({
+      ...{ name, role, company, about, topics, published, email },
+      clientId: client_id,
+      takesQuestions: takes_questions,
+    }),
+  ),
+)
+
+/** Fields that are left out stay as they are. */
+export const ExpertChangeV1 = z.pipe(
+  z.strictObject({
+    ...z.partial(z.object({ name, role, company, about, topics, email })).shape,
+    published: z.optional(published.def.innerType),
+    client_id: z.optional(clientId.def.innerType),
+    takes_questions: z.optional(takesQuestions.def.innerType),
+    ...unchanging,
+  }),
+  z.transform(
+    ({ client_id, takes_questions, name, role, company, about, topics, published, email }): ExpertChange => ({
       ...{ name, role, company, about, topics, published, email },
       clientId: client_id,
       takesQuestions: takes_questions,

@@ -1,5 +1,4 @@
 import * as z from "zod/mini"
-import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
 import type { List } from "./contract.ts"
 import { NewList } from "./contract.ts"
 
@@ -23,8 +22,6 @@ export const presentListV1 = ({ id, name, members, createdAt, updatedAt }: List)
   updated_at: updatedAt,
 })
 
-export const ListFilterV1 = z.object({ ...Paging.shape, updated_since: UpdatedSince })
-
 // A refinement does not appear in JSON Schema.
 NewList.shape.name.register(z.globalRegistry, { pattern: "\\S" })
 
@@ -44,14 +41,13 @@ export const ListChangeV1 = z.strictObject({
 })
 
 const most = 1000
-const ids = z._default(
-  z
-    .array(z.string().check(z.maxLength(40)))
-    .check(z.maxLength(most, `Name at most ${most} contacts at once`)),
-  [],
-)
+const id = z.string().check(z.maxLength(40))
+const ids = z._default(z.array(id).check(z.maxLength(most, `Name at most ${most} contacts at once`)), [])
 
 /** Contacts by their ids, to be added to the list or removed from it. Unknown ids are skipped. */
 export const MembersV1 = z.strictObject({ add: ids, remove: ids })
+
+/** A row of a batch. */
+export const MemberV1 = z.strictObject({ contact_id: id })
 
 export const ChangedMembersV1 = z.object({ added: z.int(), removed: z.int() })

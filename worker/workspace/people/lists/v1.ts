@@ -1,14 +1,18 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
+import { record } from "../../core/audit/record.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { Paging } from "../../core/paging/contract.ts"
+import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { describe, PATCHED } from "../../core/public-api/describe.ts"
+import { answerBatch, BatchAnswerV1, batchOf, EACH_ROW } from "../../core/public-api/batch.ts"
+import { describe } from "../../core/public-api/describe.ts"
 import { listContacts } from "../contacts/list-contacts.ts"
 import { presentContactV1 } from "../contacts/present-contact-v1.ts"
 import { ContactV1 } from "../contacts/v1-schemas.ts"
+import { addMember } from "./add-member.ts"
 import { renameList } from "./change-list.ts"
 import { changeMembers } from "./change-members.ts"
 import { findList } from "./find-list.ts"
@@ -17,9 +21,9 @@ import { makeList } from "./make-list.ts"
 import {
   ChangedMembersV1,
   ListChangeV1,
-  ListFilterV1,
   ListV1,
   MembersV1,
+  MemberV1,
   NewListV1,
   presentListV1,
 } from "./v1-schemas.ts"
@@ -30,7 +34,7 @@ export const listsV1 = new Hono<WorkspaceEnv>()
     "/",
     describe({ title: "List lists", data: ListV1, isList: true }),
     may("lists:read"),
-    query(ListFilterV1),
+    query(PagingSince),
     (c) => {
       const { updated_since: updatedSince, ...paging } = c.req.valid("query")
       return answerPage(c, paging, listLists(c.var.ctx, "list", { ...paging, updatedSince }), ({ lists }) =>
@@ -56,7 +60,7 @@ export const listsV1 = new Hono<WorkspaceEnv>()
   )
   .patch(
     "/:id",
-    describe({ title: "Patch a list", data: ListV1, text: PATCHED }),
+    describe({ title: "Patch a list", data: ListV1 }),
     may("lists:write"),
     body(ListChangeV1),
     (c) =>
@@ -95,4 +99,23 @@ export const listsV1 = new Hono<WorkspaceEnv>()
           changeMembers(ctx, "list", c.req.param("id"), { action, ids }).changed
         return { added: change("add", add), removed: change("remove", remove) }
       }),
+  )
+  .post(
+    "/:id/members/batch",
+    describe({ title: "Add many members to a list", data: BatchAnswerV1, text: EACH_ROW }),
+    may("lists:write"),
+    body(batchOf("members")),
+    (c) => {
+      const { members: rows, dry_run } = c.req.valid("json")
+      const { id } = findList(c.var.ctx, "list", c.req.param("id"))
+      return answerBatch(
+        c,
+        { rows, dry_run },
+        {
+          schema: MemberV1,
+          add: (ctx, row) => addMember(ctx, id, row.contact_id),
+          note: (ctx, created) => record(ctx, "list.filled", id, created),
+        },
+      )
+    },
   )

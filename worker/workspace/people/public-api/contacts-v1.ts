@@ -4,21 +4,15 @@ import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { BatchAnswerV1, doEach, readRow, tryEach } from "../../core/public-api/batch.ts"
-import { describe, PATCHED } from "../../core/public-api/describe.ts"
+import { answerBatch, BatchAnswerV1, batchOf, EACH_ROW } from "../../core/public-api/batch.ts"
+import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { addContact } from "../contacts/add-contact.ts"
 import { changeContact } from "../contacts/change-contact.ts"
 import type { Contact } from "../contacts/contract.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import { listContacts } from "../contacts/list-contacts.ts"
 import { presentContactV1 } from "../contacts/present-contact-v1.ts"
-import {
-  ContactChangeV1,
-  ContactFilterV1,
-  ContactV1,
-  NewContactsV1,
-  NewContactV1,
-} from "../contacts/v1-schemas.ts"
+import { ContactChangeV1, ContactFilterV1, ContactV1, NewContactV1 } from "../contacts/v1-schemas.ts"
 import { readTag } from "../groups/find-tag.ts"
 import { setTags } from "../lists/set-tags.ts"
 import { survivorOf } from "../merged/survivor.ts"
@@ -47,20 +41,24 @@ export const contactsV1 = new Hono<WorkspaceEnv>()
     body(NewContactV1),
     (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentContactV1(addTagged(ctx, input))),
   )
-  // No contact has these ids: each begins with con_.
+  // Ids begin with letters of their own, so none is called batch or fields.
   .post(
     "/batch",
     describe({
       title: "Create many contacts",
       data: BatchAnswerV1,
-      text: "Each row stands for itself: those that are good are kept, and the answer says of each, in the same order, what became of it. With an Idempotency-Key a repetition adds nobody twice. With dry_run it only says what would become of them.",
+      text: EACH_ROW,
     }),
     may("contacts:write"),
-    body(NewContactsV1),
-    (c) =>
-      answerOnce(c, 200, c.req.valid("json"), (ctx, { contacts, dry_run }) =>
-        (dry_run ? tryEach : doEach)(ctx, contacts, (row) => addTagged(ctx, readRow(NewContactV1, row)).id),
-      ),
+    body(batchOf("contacts")),
+    (c) => {
+      const { contacts: rows, dry_run } = c.req.valid("json")
+      return answerBatch(
+        c,
+        { rows, dry_run },
+        { schema: NewContactV1, add: (ctx, row) => addTagged(ctx, row).id },
+      )
+    },
   )
   .get(
     "/fields",
@@ -81,19 +79,10 @@ export const contactsV1 = new Hono<WorkspaceEnv>()
   .get("/:id", describe({ title: "Get a contact", data: ContactV1 }), may("contacts:read"), (c) =>
     c.json({ status: "success", data: presentContactV1(readContact(c.var.ctx, c.req.param("id"))) }),
   )
-  .put(
+  .on(
+    UPDATES,
     "/:id",
     describe({ title: "Update a contact", data: ContactV1 }),
-    may("contacts:write"),
-    body(ContactChangeV1),
-    (c) =>
-      answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
-        presentContactV1(changeTagged(ctx, c.req.param("id"), change)),
-      ),
-  )
-  .patch(
-    "/:id",
-    describe({ title: "Patch a contact", data: ContactV1, text: PATCHED }),
     may("contacts:write"),
     body(ContactChangeV1),
     (c) =>

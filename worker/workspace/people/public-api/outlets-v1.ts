@@ -4,7 +4,8 @@ import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { describe, PATCHED } from "../../core/public-api/describe.ts"
+import { answerBatch, BatchAnswerV1, batchOf, EACH_ROW } from "../../core/public-api/batch.ts"
+import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { readTag } from "../groups/find-tag.ts"
 import { setOutletTags } from "../outlet-tags/set-outlet-tags.ts"
 import { addOutlet } from "../outlets/add-outlet.ts"
@@ -34,22 +35,28 @@ export const outletsV1 = new Hono<WorkspaceEnv>()
     body(NewOutletV1),
     (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentOutletV1(addTagged(ctx, input))),
   )
+  // Ids begin with letters of their own, so none is called batch.
+  .post(
+    "/batch",
+    describe({ title: "Create many outlets", data: BatchAnswerV1, text: EACH_ROW }),
+    may("outlets:write"),
+    body(batchOf("outlets")),
+    (c) => {
+      const { outlets: rows, dry_run } = c.req.valid("json")
+      return answerBatch(
+        c,
+        { rows, dry_run },
+        { schema: NewOutletV1, add: (ctx, row) => addTagged(ctx, row).id },
+      )
+    },
+  )
   .get("/:id", describe({ title: "Get an outlet", data: OutletV1 }), may("outlets:read"), (c) =>
     c.json({ status: "success", data: presentOutletV1(findOutlet(c.var.ctx, c.req.param("id"))) }),
   )
-  .put(
+  .on(
+    UPDATES,
     "/:id",
     describe({ title: "Update an outlet", data: OutletV1 }),
-    may("outlets:write"),
-    body(OutletChangeV1),
-    (c) =>
-      answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
-        presentOutletV1(changeTagged(ctx, c.req.param("id"), change)),
-      ),
-  )
-  .patch(
-    "/:id",
-    describe({ title: "Patch an outlet", data: OutletV1, text: PATCHED }),
     may("outlets:write"),
     body(OutletChangeV1),
     (c) =>

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { Since } from "../../core/paging/contract.ts"
 import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import type { SuppressionFilter, SuppressionPage } from "./contract.ts"
 import { presentSuppression } from "./present-suppression.ts"
@@ -7,13 +9,15 @@ import { suppressions } from "./table.ts"
 
 /** One page of the suppressions, newest first. Throws 422 for an invalid cursor. */
 export function listSuppressions(
-  { db }: Ctx,
-  { q, client, page, limit, cursor }: SuppressionFilter,
+  ctx: Ctx,
+  { q, client, page, limit, cursor, updatedSince }: SuppressionFilter & Since,
 ): SuppressionPage {
+  const { db } = ctx
   const after = cursor === undefined ? null : readCursor(cursor)
   const begins = q.replace(/^@/, "")
   const matches = and(
     isNull(suppressions.liftedAt),
+    changedSince(ctx, "suppression", suppressions.id, updatedSince),
     client ? eq(suppressions.clientId, client) : undefined,
     begins
       ? sql`${suppressions.valueNorm} >= ${begins} and ${suppressions.valueNorm} < ${`${begins}\u{10ffff}`}`

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { Email } from "../../../site/accounts/contract.ts"
-import { Paging } from "../../core/paging/contract.ts"
+import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { NewSuppressions, SuppressionFilter, suppressionReasons } from "./contract.ts"
 
 /** An entry as programs read it. */
@@ -39,7 +39,7 @@ export const NewSuppressionV1 = z.pipe(
 )
 
 export const SuppressionFilterV1 = z.object({
-  ...Paging.shape,
+  ...PagingSince.shape,
   q: SuppressionFilter.shape.q,
   client: SuppressionFilter.shape.client,
 })

@@ -4,6 +4,7 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
+import { answerBatch, BatchAnswerV1, batchOf, EACH_ROW } from "../../core/public-api/batch.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
@@ -22,9 +23,12 @@ export const suppressionsV1 = new Hono<WorkspaceEnv>()
     may("suppressions:read"),
     query(SuppressionFilterV1),
     (c) => {
-      const filter = c.req.valid("query")
-      return answerPage(c, filter, listSuppressions(c.var.ctx, filter), ({ suppressions }) =>
-        suppressions.map(presentV1),
+      const { updated_since: updatedSince, ...filter } = c.req.valid("query")
+      return answerPage(
+        c,
+        filter,
+        listSuppressions(c.var.ctx, { ...filter, updatedSince }),
+        ({ suppressions }) => suppressions.map(presentV1),
       )
     },
   )
@@ -37,6 +41,21 @@ export const suppressionsV1 = new Hono<WorkspaceEnv>()
       answerOnce(c, 201, c.req.valid("json"), (ctx, input) =>
         nameFields(() => presentV1(addSuppression(ctx, input))),
       ),
+  )
+  // Ids begin with letters of their own, so none is called batch.
+  .post(
+    "/batch",
+    describe({ title: "Create many suppressions", data: BatchAnswerV1, text: EACH_ROW }),
+    may("suppressions:write"),
+    body(batchOf("suppressions")),
+    (c) => {
+      const { suppressions: rows, dry_run } = c.req.valid("json")
+      return answerBatch(
+        c,
+        { rows, dry_run },
+        { schema: NewSuppressionV1, add: (ctx, row) => nameFields(() => addSuppression(ctx, row).id) },
+      )
+    },
   )
   .get("/:id", describe({ title: "Get a suppression", data: SuppressionV1 }), may("suppressions:read"), (c) =>
     c.json({ status: "success", data: presentV1(readSuppression(c.var.ctx, c.req.param("id"))) }),

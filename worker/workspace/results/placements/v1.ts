@@ -4,7 +4,8 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { describe } from "../../core/public-api/describe.ts"
+import { answerBatch, BatchAnswerV1, batchOf, EACH_ROW } from "../../core/public-api/batch.ts"
+import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
 import { addPlacement } from "./add-placement.ts"
 import { changePlacement } from "./change-placement.ts"
@@ -54,10 +55,26 @@ export const placementsV1 = new Hono<WorkspaceEnv>()
         nameFields(() => presentPlacementV1(addPlacement(ctx, input))),
       ),
   )
+  // Ids begin with letters of their own, so none is called batch.
+  .post(
+    "/batch",
+    describe({ title: "Create many placements", data: BatchAnswerV1, text: EACH_ROW }),
+    may("placements:write"),
+    body(batchOf("placements")),
+    (c) => {
+      const { placements: rows, dry_run } = c.req.valid("json")
+      return answerBatch(
+        c,
+        { rows, dry_run },
+        { schema: NewPlacementV1, add: (ctx, row) => nameFields(() => addPlacement(ctx, row).id) },
+      )
+    },
+  )
   .get("/:id", describe({ title: "Get a placement", data: PlacementV1 }), may("placements:read"), (c) =>
     c.json({ status: "success", data: presentPlacementV1(findPlacement(c.var.ctx, c.req.param("id"))) }),
   )
-  .put(
+  .on(
+    UPDATES,
     "/:id",
     describe({
       title: "Update a placement",

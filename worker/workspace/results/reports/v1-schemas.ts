@@ -1,10 +1,9 @@
 import * as z from "zod/mini"
-import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
 import { presentFigureV1 } from "../../people/outlets/present-outlet-v1.ts"
 import { FigureV1 } from "../../people/outlets/v1-schemas.ts"
 import { placementStates } from "../placements/contract.ts"
 import { type FigureName, figureProofs, type ReportContent } from "./content/contract.ts"
-import { NewReport, type Report, reportSections } from "./contract.ts"
+import { NewReport, type Report, ReportChange, reportSections } from "./contract.ts"
 
 /** A report as programs read it. Its link is made in the dashboard. */
 export const ReportV1 = z
@@ -96,8 +95,7 @@ const { clientId, timeZone, nextSteps, title, from, to, sections, summary } = Ne
 title.register(z.globalRegistry, { pattern: "\\S" })
 
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
-
-export const ReportFilterV1 = z.object({ ...Paging.shape, updated_since: UpdatedSince })
+const unchanging = { id: readOnly, shared: readOnly, created_at: readOnly, updated_at: readOnly }
 
 export const NewReportV1 = z.pipe(
   z
@@ -110,10 +108,7 @@ export const NewReportV1 = z.pipe(
       sections,
       summary,
       next_steps: nextSteps,
-      id: readOnly,
-      shared: readOnly,
-      created_at: readOnly,
-      updated_at: readOnly,
+      ...unchanging,
     })
     .check(
       z.refine(({ from, to }) => from <= to, { path: ["to"], message: "This must not be before it begins" }),
@@ -126,6 +121,26 @@ export const NewReportV1 = z.pipe(
       sections,
       summary,
       clientId: client_id,
+      timeZone: time_zone,
+      nextSteps: next_steps,
+    }),
+  ),
+)
+
+const { timeZone: changedZone, nextSteps: changedSteps, ...changed } = ReportChange.shape
+
+/** Fields that are left out stay as they are. */
+export const ReportChangeV1 = z.pipe(
+  z.strictObject({
+    ...changed,
+    time_zone: changedZone,
+    next_steps: changedSteps,
+    client_id: readOnly,
+    ...unchanging,
+  }),
+  z.transform(
+    ({ time_zone, next_steps, title, from, to, sections, summary }): ReportChange => ({
+      ...{ title, from, to, sections, summary },
       timeZone: time_zone,
       nextSteps: next_steps,
     }),

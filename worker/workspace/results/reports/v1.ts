@@ -3,19 +3,20 @@ import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { pageOf } from "../../core/paging/page-of.ts"
+import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { describe } from "../../core/public-api/describe.ts"
+import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
-import { addReport } from "./change-report.ts"
+import { addReport, changeReport } from "./change-report.ts"
 import { findReport, listReports, readReport } from "./find-report.ts"
 import { readContent } from "./read-content.ts"
 import {
   NewReportV1,
   presentFiguresV1,
   presentReportV1,
+  ReportChangeV1,
   ReportFiguresV1,
-  ReportFilterV1,
   ReportV1,
 } from "./v1-schemas.ts"
 
@@ -30,7 +31,7 @@ export const reportsV1 = new Hono<WorkspaceEnv>()
       text: "In the order in which they were made.",
     }),
     may("analytics:read"),
-    query(ReportFilterV1),
+    query(PagingSince),
     (c) => {
       const { updated_since: updatedSince, ...paging } = c.req.valid("query")
       const page = pageOf(listReports(c.var.ctx, updatedSince).reports, ({ id }) => id, paging)
@@ -54,6 +55,21 @@ export const reportsV1 = new Hono<WorkspaceEnv>()
   )
   .get("/:id", describe({ title: "Get a report", data: ReportV1 }), may("analytics:read"), (c) =>
     c.json({ status: "success", data: presentReportV1(findReport(c.var.ctx, c.req.param("id"))) }),
+  )
+  .on(
+    UPDATES,
+    "/:id",
+    describe({
+      title: "Update a report",
+      data: ReportV1,
+      text: "Whoever has its link sees it at once. The client of a report stays.",
+    }),
+    may("campaigns:write"),
+    body(ReportChangeV1),
+    (c) =>
+      answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
+        nameFields(() => presentReportV1(changeReport(ctx, c.req.param("id"), change))),
+      ),
   )
   .get(
     "/:id/figures",

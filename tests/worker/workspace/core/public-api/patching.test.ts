@@ -1,6 +1,9 @@
 import { expect, test } from "vitest"
+import { changedKinds } from "../../../../../worker/workspace/core/changes/contract.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
 import { read } from "../../../support/people.ts"
 import { startProgram } from "../../../support/programs.ts"
+import { makeOne } from "../../../support/resources.ts"
 
 interface Made {
   data: { id: string }
@@ -39,25 +42,112 @@ test("a patch changes what it names, parts of a window too, and a whole that is 
   expect((await program("/lists/lst_none", { method: "PATCH", body: {} })).status).toBe(404)
 })
 
-test("what was updated since a time is listed, and a time that is none is refused", async () => {
+test("every thing that PUT changes, PATCH changes, and what is left out stays", async () => {
   const { program } = await startProgram()
-  await read(program("/contacts", { body: { name: "Ada Lund" } }))
-  await read(program("/outlets", { body: { url: "harbour.example" } }))
-  await read(program("/campaigns", { body: { name: "Spring" } }))
-  await read(program("/templates", { body: { name: "Study", messages: [{ body: "Hello" }] } }))
-  await read(program("/lists", { body: { name: "Spring" } }))
-  await read(program("/placements", { body: { page_url: "https://harbour.example/a", phrase: "Sails" } }))
   const { data: clients } = await read<{ data: { id: string }[] }>(program("/clients"))
+  const expert = {
+    ...{ name: "Ada Lund", role: "Head of research", company: "Tide", about: "She measures tides." },
+    ...{ topics: ["tides"], email: "ada@tide.example" },
+    published: [{ title: "Tides", url: "https://tide.example/a" }],
+    takes_questions: false,
+  }
   const report = { client_id: clients[0]?.id, title: "Spring", from: "2026-01-01", to: "2026-01-31" }
-  await read(program("/reports", { body: report }))
-  const total = async (list: string, since: string) =>
-    (await read<{ meta: { total: number } }>(program(`/${list}?updated_since=${since}`))).meta.total
+  const cases = [
+    ["opportunities", { title: "Sails", journalist: "Bo" }, { title: "Boats" }],
+    ["stories", { title: "Sails", names: ["Tide"], watched: false }, { title: "Boats" }],
+    ["clients", { name: "Tide", brief: "Sails" }, { name: "Ebb" }],
+    ["experts", expert, { role: "Director" }],
+    ["experts", { ...expert, email: "bo@tide.example" }, { takes_questions: true }],
+    ["reports", { ...report, summary: "Good" }, { title: "May", to: "2026-02-01", time_zone: "Europe/Oslo" }],
+    ["placements", { page_url: "https://harbour.example/a", phrase: "Sails" }, { phrase: "Boats" }],
+    ["outlets", { url: "quay.example", topics: ["sails"] }, { name: "Quay" }],
+    ["templates", { name: "Study", folder: "Own", messages: [{ body: "Hello" }] }, { name: "Survey" }],
+  ] as const
+  for (const [list, made, change] of cases) {
+    const { data } = await read<Made>(program(`/${list}`, { body: made }))
+    const path = `/${list}/${data.id}`
+    const { data: before } = await read<{ data: object }>(program(path))
+    const patched = await read<{ data: object }>(program(path, { method: "PATCH", body: change }))
+    const { updated_at, next_check_at, ...same } = before as { updated_at?: string; next_check_at?: string }
+    const expected = { ...same, ...change }
+    expect([list, patched.data]).toEqual([
+      list,
+      {
+        ...expected,
+        ...(updated_at && { updated_at: expect.any(String) }),
+        ...(next_check_at && { next_check_at: expect.any(String) }),
+      },
+    ])
+    expect([list, (await program(path, { method: "PATCH", body: { nonsense: 1 } })).status]).toEqual([
+      list,
+      422,
+    ])
+    expect((await program(`/${list}/xxx_none`, { method: "PATCH", body: change })).status).toBe(404)
+  }
+})
+
+test("what changed since a time is listed, and a time that is none is refused", async () => {
+  const { program, workspace } = await startProgram()
+  const total = async (list: string, since = "") =>
+    (
+      await read<{ meta: { total: number } }>(
+        program(`/${list}?limit=1${since && `&updated_since=${since}`}`),
+      )
+    ).meta.total
   const later = new Date(Date.now() + 3_600_000).toISOString()
-  for (const list of ["contacts", "lists", "outlets", "campaigns", "templates", "placements", "reports"]) {
-    expect([list, await total(list, "2020-01-01T00:00:00Z")]).toEqual([list, 1])
+  // Each is a list whose rows may be changed without a change of their own time.
+  const touched: Record<string, string> = {
+    ...{
+      suppressions: "note",
+      opportunities: "title",
+      stories: "title",
+      clients: "name",
+      experts: "profile",
+    },
+    ...{ enrolments: "state", messages: "subject" },
+  }
+  const lists = ["contacts", "lists", "outlets", "campaigns", "templates", "placements", "reports"]
+  expect([...lists, ...Object.keys(touched)]).toHaveLength(changedKinds.length)
+  for (const list of [...lists, ...Object.keys(touched)]) {
+    const old = await makeOne(program, list)
+    const all = await total(list)
+    expect([list, await total(list, "1969-01-01T00:00:00Z")]).toEqual([list, all])
     expect([list, await total(list, later)]).toEqual([list, 0])
     expect((await program(`/${list}?updated_since=yesterday`)).status).toBe(400)
+    const column = touched[list]
+    if (!column) continue
+    const run = (text: string) =>
+      insideWorkspace(({ storage: { sql } }) => sql.exec(text).toArray(), workspace.id)
+    // As if everything had happened long ago, but for one thing that changes now.
+    await run("update changes set at = 1000")
+    const since = new Date().toISOString()
+    expect([list, await total(list, since)]).toEqual([list, 0])
+    await run(`update ${list} set ${column} = ${column} where id = '${old}'`)
+    expect([list, await total(list, since)]).toEqual([list, 1])
   }
+})
+
+test("where it is not known when something changed, all of it is listed", async () => {
+  const { program, workspace } = await startProgram()
+  const run = (text: string) =>
+    insideWorkspace(({ storage: { sql } }) => sql.exec(text).toArray(), workspace.id)
+  const stories = async (since: Date) => {
+    const query = `updated_since=${since.toISOString()}`
+    return (await read<{ meta: { total: number } }>(program(`/stories?${query}`))).meta.total
+  }
+  await makeOne(program, "stories")
+  await makeOne(program, "stories")
+  await run("update changes set at = null")
+  const since = new Date()
+  expect(await stories(since)).toBe(2)
+  await makeOne(program, "stories")
+  // Those from before may have changed until the first change with a time.
+  expect(await stories(since)).toBe(3)
+  await run("update changes set at = 2000 where number = (select max(number) from changes)")
+  expect(await stories(since)).toBe(0)
+  // What a restore undid is not told, so that all is news to whoever asks for a time before it.
+  await run("insert into changes (kind, id, deleted) values ('restored', '', 0)")
+  expect(await stories(since)).toBe(3)
 })
 
 test("a list changes with its name and its members, however these come and go", async () => {
@@ -122,6 +212,47 @@ test("each row of a batch stands for itself, and a repetition adds nobody", asyn
   expect(await read(send())).toEqual(first)
   expect(await read(program("/contacts"))).toMatchObject({ meta: { total: 3 } })
   expect((await program("/contacts/batch", { body: { contacts: [] } })).status).toBe(422)
+})
+
+test("suppressions, outlets, placements and members come in batches, too, and each row is told of", async () => {
+  const { program } = await startProgram()
+  const cases = [
+    ["suppressions", { value: "rival.example" }, { value: "no address" }, "value"],
+    ["outlets", { url: "harbour.example", tags: ["Sails"] }, { url: "harbour" }, "url"],
+    ["placements", { page_url: "https://harbour.example/a", phrase: "Sails" }, { page_url: "x" }, "page_url"],
+  ] as const
+  for (const [list, good, bad, field] of cases) {
+    const body = { [list]: [bad, good, good, { nonsense: 1 }] }
+    const tried = await read<Batch>(program(`/${list}/batch`, { body: { ...body, dry_run: true } }))
+    expect(await read(program(`/${list}`))).toMatchObject({ meta: { total: 0 } })
+    const { data } = await read<Batch>(program(`/${list}/batch`, { body }))
+    expect([list, data.rows.map(({ id, error }) => error?.code ?? typeof id)]).toEqual([
+      list,
+      ["validation_failed", "string", "conflict", "validation_failed"],
+    ])
+    expect([list, data.rows[0]?.error?.details[0]?.field]).toEqual([list, field])
+    expect([list, tried.data]).toEqual([
+      list,
+      { ...data, rows: data.rows.map((row) => ({ ...row, id: null })) },
+    ])
+    expect(await read(program(`/${list}`))).toMatchObject({ meta: { total: 1 } })
+  }
+  const list = await makeOne(program, "lists")
+  const ids = [await makeOne(program, "contacts")]
+  ids.push((await read<Made>(program("/contacts", { body: { name: "Bo Lind" } }))).data.id)
+  const path = `/lists/${list}/members`
+  const members = [ids[0], "con_none", ids[0], ids[1]].map((contact_id) => ({ contact_id }))
+  await program(`${path}/batch`, { body: { members, dry_run: true } })
+  expect(await read(program(path))).toMatchObject({ meta: { total: 0 } })
+  const { data } = await read<Batch>(program(`${path}/batch`, { body: { members } }))
+  expect(data.rows.map(({ id, error }) => error?.code ?? id)).toEqual([
+    ids[0],
+    "not_found",
+    "conflict",
+    ids[1],
+  ])
+  expect(await read(program(path))).toMatchObject({ meta: { total: 2 } })
+  expect((await program("/lists/lst_none/members/batch", { body: { members } })).status).toBe(404)
 })
 
 test("a thousand contacts are taken at once", async () => {
