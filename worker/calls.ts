@@ -71,6 +71,7 @@ import type { StoryCalls } from "./workspace/discover/stories/contract.ts"
 import type { NotificationCalls } from "./workspace/notifications/contract.ts"
 import type { ClientGapCalls } from "./workspace/people/client-gap/contract.ts"
 import type { ClientLogoCalls } from "./workspace/people/client-logos/contract.ts"
+import type { ClientPermissionCalls } from "./workspace/people/client-permissions/contract.ts"
 import type { ClientCalls } from "./workspace/people/clients/contract.ts"
 import type { ContactCalls } from "./workspace/people/contacts/contract.ts"
 import type { DuplicateCalls } from "./workspace/people/duplicates/contract.ts"
@@ -158,6 +159,7 @@ export interface WorkspaceCalls
     FactCalls,
     JournalistCalls,
     LawfulBasisCalls,
+    ClientPermissionCalls,
     ListCalls,
     NoteCalls,
     OutletTagCalls,

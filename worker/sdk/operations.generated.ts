@@ -706,6 +706,7 @@ export interface Enrolment {
     | "complaint"
     | "suppressed"
     | "do_not_contact"
+    | "no_basis"
     | "no_address"
     | "erased"
     | "out_of_office"

@@ -52,6 +52,7 @@ import { storyRoutes } from "./discover/stories/routes.ts"
 import { notificationRoutes } from "./notifications/routes.ts"
 import { clientGapRoutes } from "./people/client-gap/routes.ts"
 import { clientLogoRoutes } from "./people/client-logos/routes.ts"
+import { clientPermissionRoutes } from "./people/client-permissions/routes.ts"
 import { clientRoutes } from "./people/clients/routes.ts"
 import { contactRoutes } from "./people/contacts/routes.ts"
 import { duplicateRoutes } from "./people/duplicates/routes.ts"
@@ -99,6 +100,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/contacts", contactRoutes)
   .route("/api/contacts", journalistRoutes)
   .route("/api/contacts", timelineRoutes)
+  .route("/api/contacts", clientPermissionRoutes)
   .route("/api/contacts", verificationRoutes)
   .route("/api/contacts", erasureRoutes)
   .route("/api/contacts", contactDeletion)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactChange, ContactDetail } from "#contract/workspace/people/contacts"
 import type { ListKind } from "#contract/workspace/people/groups"
@@ -15,6 +15,11 @@ import { ContactDetails } from "./contact-details.tsx"
 import { ContactHeading } from "./contact-heading.tsx"
 import { ContactMemberships } from "./contact-memberships.tsx"
 import { ContactPreferences } from "./contact-preferences.tsx"
+
+// Only workspaces with several clients have it, and those are read first.
+const ClientPermissions = lazy(async () => ({
+  default: (await import("../client-permissions/client-permissions.tsx")).ClientPermissions,
+}))
 
 interface ContactViewProps {
   workspace: MyWorkspace
@@ -77,6 +82,14 @@ export function ContactView(props: ContactViewProps) {
       )}
       <ContactPreferences workspace={workspace} contactId={contact.id} />
       {merges}
+      <Suspense>
+        <ClientPermissions
+          workspace={workspace}
+          contactId={contact.id}
+          canWrite={canWrite}
+          onChanged={load}
+        />
+      </Suspense>
       <div className="detail-columns">
         <div>
           <ContactDetails

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { ACTIONS } from "#contract/workspace/core/audit"
+import { BASIS_WORDS } from "#contract/workspace/people/lawful-bases"
 import type { TimelineEntry } from "#contract/workspace/results/timeline"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
@@ -90,17 +91,34 @@ function tell(entry: TimelineEntry): ReactNode {
           <Link className="link" to={paths.suppressions}>
             do not contact list
           </Link>
-          : {REASONS[entry.reason]}, by <bdi>{entry.by}</bdi>
+          {entry.client !== null && <OfClient name={entry.client} />}: {REASONS[entry.reason]}, by{" "}
+          <bdi>{entry.by}</bdi>
         </>
       )
     case "lifted":
       return (
         <>
-          {entry.value ?? "Their address"} was taken off the do not contact list by <bdi>{entry.by}</bdi>
+          {entry.value ?? "Their address"} was taken off the do not contact list
+          {entry.client !== null && <OfClient name={entry.client} />} by <bdi>{entry.by}</bdi>
+        </>
+      )
+    case "permission":
+      return (
+        <>
+          {entry.permission === "refused" ? "Nothing is sent to them" : BASIS_WORDS[entry.permission]}
+          <OfClient name={entry.client} />, said by <bdi>{entry.by}</bdi>
         </>
       )
   }
 }
+
+/** The workspace itself has no name until it was renamed. */
+const OfClient = ({ name }: { name: string }) => (
+  <>
+    {" "}
+    for the client <bdi>{name || "that stands for your workspace"}</bdi>
+  </>
+)
 
 /** A newer server may know actions that this page does not. */
 function Action({ entry }: { entry: Extract<TimelineEntry, { kind: "action" }> }) {

@@ -13,6 +13,7 @@ export const ICONS: Record<TimelineEntry["kind"], IconName> = {
   note: "file",
   task: "check",
   suppressed: "close",
+  permission: "users",
   lifted: "check",
 }
 

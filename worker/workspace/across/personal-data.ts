@@ -12,6 +12,7 @@ import { opportunityData } from "../discover/opportunities/personal-data.ts"
 import { storyData } from "../discover/saved-stories/personal-data.ts"
 import { scanData } from "../discover/scans/personal-data.ts"
 import { articleData } from "../people/articles/personal-data.ts"
+import { clientPermissionData } from "../people/client-permissions/personal-data.ts"
 import { contactData } from "../people/contacts/personal-data.ts"
 import { duplicateData } from "../people/duplicates/personal-data.ts"
 import { expertData } from "../people/experts/personal-data.ts"
@@ -60,6 +61,7 @@ export const personalData: readonly PersonalData[] = [
   snapshotData,
   coverageData,
   lawfulBasisData,
+  clientPermissionData,
   campaignData,
   fitReasonData,
   openingData,

@@ -32,6 +32,7 @@ import {
 } from "../../discover/scans/exported-rows.ts"
 import { articleRows } from "../../people/articles/exported-rows.ts"
 import { logoRows } from "../../people/client-logos/exported-rows.ts"
+import { clientPermissionRows } from "../../people/client-permissions/exported-rows.ts"
 import { clientRows } from "../../people/clients/exported-rows.ts"
 import { addressRows } from "../../people/contacts/exported-rows.ts"
 import { expertRows } from "../../people/experts/exported-rows.ts"
@@ -66,6 +67,7 @@ export const wholeTables: Readonly<Record<string, ExportedRows>> = {
   sources: sourceRows,
   outletFigures: outletFigureRows,
   lawfulBases: lawfulBasisRows,
+  clientPermissions: clientPermissionRows,
   notes: noteRows,
   facts: factRows,
   tasks: taskRows,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { endDoubled } from "../../campaigns/engine/end-doubled.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { joinRefusals } from "../../people/client-permissions/change-permission.ts"
 import { choosePoints } from "../../people/contacts/choose-points.ts"
 import { chooseSources } from "../../people/contacts/choose-sources.ts"
 import type { ContactDetail } from "../../people/contacts/contract.ts"
@@ -45,6 +46,7 @@ export function mergeTwo(ctx: Ctx, { id, otherId, take }: Pair): ContactDetail {
     chooseValues(ctx, { ...survivor, values: own }, { ...other, values: others }, taken)
     choosePoints(ctx, id, otherId, taken)
     endDoubled(ctx, id, otherId)
+    joinRefusals(ctx, id, otherId)
     moveRows(ctx, survivor, other)
     // After its rows, which triggers make say what the survivor says.
     joinContacts(ctx, survivor, other, taken)

@@ -8,6 +8,7 @@ import { carriedKeys } from "../../core/keys/carry-over.ts"
 import { carriedLimits } from "../../core/limits/carry-over.ts"
 import type { Carried } from "../../core/restoring/carried.ts"
 import { carriedNotifications } from "../../notifications/carry-over.ts"
+import { carriedRefusals } from "../../people/client-permissions/carry-over.ts"
 import { carriedContacts } from "../../people/contacts/carry-over.ts"
 import { carriedExperts } from "../../people/experts/carry-over.ts"
 import { carriedSuppressions } from "../../people/suppressions/carry-over.ts"
@@ -26,6 +27,7 @@ export const carried: readonly Carried[] = [
   carriedAssistants,
   carriedSuppressions,
   carriedContacts,
+  carriedRefusals,
   carriedMailboxes,
   carriedModels,
   carriedWebhooks,

@@ -44,7 +44,7 @@ export type PeopleToRemove = z.infer<typeof PeopleToRemove>
 export const EXCLUSIONS = {
   do_not_contact: "Marked as do not contact",
   no_address: "No usable address",
-  suppressed: "On the do not contact list",
+  suppressed: "On the do not contact list, or refuses this client",
   no_basis: "A private person without a stated basis",
   recently_contacted: "Written to within the guard",
   in_other_campaign: "Active in another campaign",

@@ -28,7 +28,7 @@ export interface Chosen {
   country: string | null
   /** When they were last written to, in milliseconds UTC. */
   lastContactedAt: number | null
-  /** Why they may be written to although they are a private person; null when no reason was given. */
+  /** Why they may be written to for this client although they are a private person; null when no reason was given. */
   basis: string | null
   isSuppressed: boolean
   /** Takes part in this campaign since an earlier launch. */
@@ -43,12 +43,17 @@ export interface Chosen {
 export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
   const { clientId } = readCampaign(ctx, campaignId)
   const rows = ctx.db.all<
-    Omit<Chosen, "isSuppressed" | "isEnrolled"> & { isEnrolled: number; activeInId: string | null }
+    Omit<Chosen, "isSuppressed" | "isEnrolled"> & {
+      isEnrolled: number
+      isRefused: number
+      activeInId: string | null
+    }
   >(sql`
     select c.id as contactId, c.name, c.title, coalesce(nullif(c.company, ''), w.name, '') as company, coalesce(g.text, '') as opening, f.text as fitReason,
       c.state, c.outlet_id as outletId, c.time_zone as timeZone,
       coalesce(nullif(c.country, ''), nullif(w.country, '')) as country,
-      p.value as email, p.id as pointId, p.verification, p.detail as verdict, b.basis,
+      p.value as email, p.id as pointId, p.verification, p.detail as verdict, coalesce(s.basis, b.basis) as basis,
+      s.contact_id is not null and s.basis is null as isRefused,
       max(coalesce(c.last_contacted_at, 0), coalesce((select max(m.sent_at) from messages m
         where m.contact_id = c.id and m.direction = 'out'), 0)) as lastContactedAt,
       exists (select 1 from enrolments e where e.campaign_id = a.campaign_id and e.contact_id = c.id) as isEnrolled,
@@ -63,6 +68,7 @@ export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
       order by is_primary desc, created_at, id limit 1)
     left join outlets w on w.id = c.outlet_id
     left join lawful_bases b on b.contact_id = c.id
+    left join client_permissions s on s.contact_id = c.id and s.client_id = ${clientId ?? OWN_CLIENT}
     left join fit_reasons f on f.campaign_id = a.campaign_id and f.contact_id = c.id
     left join openings g on g.campaign_id = a.campaign_id and g.contact_id = c.id
     where a.campaign_id = ${campaignId} order by c.name_norm, c.number`)
@@ -72,10 +78,10 @@ export function readPeople(ctx: Ctx, campaignId: string): Chosen[] {
     clientId ?? OWN_CLIENT,
   )
   const isSeen = seenCampaigns(ctx)
-  return rows.map(({ activeInId, ...row }) => ({
+  return rows.map(({ activeInId, isRefused, ...row }) => ({
     ...row,
     isEnrolled: row.isEnrolled === 1,
-    isSuppressed: row.email !== null && suppressed.has(row.email),
+    isSuppressed: row.email !== null && (isRefused === 1 || suppressed.has(row.email)),
     activeIn: row.activeIn === null || isSeen(activeInId) ? row.activeIn : ANOTHERS,
   }))
 }

@@ -15,7 +15,10 @@ export interface Facts {
   /** Null when the person was deleted or no longer has an address. */
   address: string | null
   doNotContact: boolean
+  /** By the do-not-contact list, or because they refuse the client. */
   isSuppressed: boolean
+  /** They are a private person, and nobody said why this client may write to them. */
+  lacksBasis: boolean
   /** The replies to this campaign by them, or by others on their behalf. */
   answer: StopReason | null
   /** Null for the first message, or when the one before was not sent. */
@@ -47,6 +50,7 @@ export function judge(facts: Facts): Verdict {
   if (facts.answer) return { do: "stop", reason: facts.answer }
   if (facts.doNotContact) return { do: "stop", reason: "do_not_contact" }
   if (facts.isSuppressed) return { do: "stop", reason: "suppressed" }
+  if (facts.lacksBasis) return { do: "stop", reason: "no_basis" }
   if (facts.position === 1 && facts.isGuarded) return { do: "stop", reason: "contacted_recently" }
   if (facts.position === 1 && facts.isOutletTaken) return { do: "stop", reason: "colleague_contacted" }
   if (!isSending(campaign)) return { do: "hold" }

@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, inArray, ne } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { isPrivateAddress } from "../../core/private-address.ts"
+import { findPermission } from "../../people/client-permissions/find-permission.ts"
 import { OWN_CLIENT } from "../../people/clients/contract.ts"
 import { addressAt } from "../../people/contacts/addresses.ts"
 import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
@@ -26,6 +28,8 @@ export function readFacts(ctx: Ctx, due: Due): Facts {
   const address = addressOf(ctx, enrolment)
   const contact = enrolment.contactId ? lookUpContact(ctx, enrolment.contactId) : undefined
   const previousSentAt = previousSend(ctx, enrolment.id, message.position ?? 1)
+  const client = campaign.clientId ?? OWN_CLIENT
+  const permission = contact && findPermission(ctx, contact.id, client)
   const step = rules.steps.find(({ id }) => id === message.stepId)
   return {
     now: ctx.now,
@@ -36,7 +40,9 @@ export function readFacts(ctx: Ctx, due: Due): Facts {
     window,
     address: contact ? address : null,
     doNotContact: contact?.state === "do_not_contact",
-    isSuppressed: address !== null && findSuppression(ctx, address, campaign.clientId ?? OWN_CLIENT) !== null,
+    isSuppressed:
+      permission?.isRefused === true || (address !== null && findSuppression(ctx, address, client) !== null),
+    lacksBasis: permission?.basis === null && address !== null && isPrivateAddress(address),
     answer: answerOf(ctx, enrolment, rules),
     previousSentAt,
     afterPrevious: previousSentAt !== null && step ? afterDelay(previousSentAt, toDelay(step), window) : 0,

@@ -18,6 +18,7 @@ const endOf: Record<StopReason, EnrolmentState> = {
   complaint: "unsubscribed",
   suppressed: "suppressed",
   do_not_contact: "suppressed",
+  no_basis: "suppressed",
   objected: "suppressed",
   no_address: "failed",
   erased: "removed",

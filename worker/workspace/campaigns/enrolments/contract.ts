@@ -39,6 +39,7 @@ export const stopReasons = [
   "complaint",
   "suppressed",
   "do_not_contact",
+  "no_basis",
   "no_address",
   "erased",
   "out_of_office",

@@ -14,7 +14,7 @@ export const ACTIONS = {
   "contact.deleted": "Deleted a contact",
   "contact.restored": "Restored a deleted contact",
   "contact.doubted": "Held messages to a contact whose page changed",
-  "contact.basis_stated": "Stated why a contact may be written to",
+  "contact.basis_stated": "Stated whether and why a contact may be written to",
   "contact.erased": "Erased a contact at their request",
   "field.created": "Added a field to contacts",
   "field.changed": "Changed a field of contacts",

@@ -10,7 +10,8 @@ export const openWays: Readonly<Record<string, Way>> = {
   ...open(
     "limited",
     "/api/contacts",
-    "GET / GET /:id GET /:id/preferences GET /:id/timeline POST /:id/verification",
+    `GET / GET /:id GET /:id/preferences GET /:id/timeline POST /:id/verification GET /:id/permissions
+    PUT /:id/permissions/:clientId`,
   ),
   ...open("whole", "/api/contacts", "POST / PUT /:id"),
   ...open("limited", "/api/calendar", "GET /"),

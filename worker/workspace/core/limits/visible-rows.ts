@@ -55,6 +55,7 @@ const subjects: Record<string, readonly string[]> = {
 export const rules: Record<string, Rule> = {
   clients: { reads: (t) => `${t}.id in (select id from my_clients)` },
   client_logos: ofClient,
+  client_permissions: ofClient,
   experts: ofClient,
   campaigns: ofClient,
   stories: ofClient,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import type { EventType, InboundClass } from "../../campaigns/messages/contract.ts"
 import type { AuditAction } from "../../core/audit/contract.ts"
+import type { Permission } from "../../people/client-permissions/contract.ts"
 import type { Source } from "../../people/sources/contract.ts"
 import type { Suppression } from "../../people/suppressions/contract.ts"
 
@@ -34,8 +35,17 @@ export type Happening =
   | { kind: "event"; type: EventType; campaign: Campaign }
   | { kind: "note"; text: string; author: string }
   | { kind: "task"; title: string; by: string }
-  | { kind: "suppressed"; reason: Suppression["reason"]; value: string | null; by: string }
-  | { kind: "lifted"; value: string | null; by: string }
+  /** `client` is whose campaigns alone heed it, by name; null for what everybody heeds. The workspace itself may have no name. */
+  | {
+      kind: "suppressed"
+      reason: Suppression["reason"]
+      value: string | null
+      by: string
+      client: string | null
+    }
+  | { kind: "lifted"; value: string | null; by: string; client: string | null }
+  /** What they allow or refuse a client. */
+  | { kind: "permission"; permission: Permission; by: string; client: string }
 
 /** One event in a contact's timeline. */
 export type TimelineEntry = { id: string; at: string } & Happening

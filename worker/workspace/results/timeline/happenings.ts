@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { EventType } from "../../campaigns/messages/contract.ts"
 import type { Ctx } from "../../core/context.ts"
+import { listClients } from "../../people/clients/list-clients.ts"
+import { clientNameOf } from "../../people/clients/refer-to-client.ts"
 import { addressesOf } from "../../people/contacts/addresses.ts"
 import { hashesAgainst } from "../../people/suppressions/suppressed-value.ts"
 
@@ -14,6 +16,7 @@ export const happeningsOf = (ctx: Ctx, contactId: string): SQL[] => [
   ...fromMessages(contactId),
   fromEvents(contactId),
   ...fromSuppressions(ctx, contactId),
+  fromPermissions(contactId),
   sql`select id, created_at as at, 'note' as kind, json_object('text', body, 'author', author_name) as rest
     from notes where contact_id = ${contactId}`,
   sql`select id, done_at as at, 'task' as kind, json_object('title', title, 'by', done_by) as rest
@@ -88,14 +91,27 @@ const fromEvents = (contactId: string): SQL =>
 
 /** Every suppression, past or present, of one of their addresses. */
 function fromSuppressions(ctx: Ctx, contactId: string): SQL[] {
-  const hashes = JSON.stringify(addressesOf(ctx, contactId).flatMap((address) => hashesAgainst(address)))
+  const whose = [null, ...listClients(ctx).clients.map(({ id }) => id)]
+  const hashes = JSON.stringify(
+    addressesOf(ctx, contactId).flatMap((address) =>
+      whose.flatMap((client) => hashesAgainst(address, client)),
+    ),
+  )
+  const client = clientNameOf(sql`client_id`)
   const isTheirs = sql`value_hash in (select value from json_each(${hashes}))`
   return [
     sql`select id, created_at as at, 'suppressed' as kind,
-        json_object('reason', reason, 'value', value_norm, 'by', created_by) as rest
+        json_object('reason', reason, 'value', value_norm, 'by', created_by, 'client', ${client}) as rest
       from suppressions where ${isTheirs}`,
     sql`select 'lif' || substr(id, 4) as id, lifted_at as at, 'lifted' as kind,
-        json_object('value', value_norm, 'by', lifted_by) as rest
+        json_object('value', value_norm, 'by', lifted_by, 'client', ${client}) as rest
       from suppressions where ${isTheirs} and lifted_at is not null`,
   ]
 }
+
+/** What they allow or refuse single clients, as it stands. */
+const fromPermissions = (contactId: string): SQL =>
+  sql`select 'prm_' || client_id as id, stated_at as at, 'permission' as kind,
+      json_object('permission', coalesce(basis, 'refused'), 'by', stated_by,
+        'client', coalesce(${clientNameOf(sql`client_id`)}, '')) as rest
+    from client_permissions where contact_id = ${contactId}`

@@ -46,6 +46,7 @@ const facts: fc.Arbitrary<Facts> = now.chain((at) =>
     address: fc.option(fc.constant("anna@paper.example"), { freq: 9 }),
     doNotContact: seldom,
     isSuppressed: seldom,
+    lacksBasis: seldom,
     answer: fc.oneof(
       { weight: 8, arbitrary: fc.constant(null) },
       { weight: 1, arbitrary: fc.constantFrom(...stopReasons) },
@@ -74,7 +75,8 @@ test("a message goes only when nothing at all is against it, by the platform's c
       sent += 1
       const shown = readWallClock(known.now, known.window.zone)
       expect(known.address).not.toBeNull()
-      expect([known.doNotContact, known.isSuppressed, known.answer]).toEqual([false, false, null])
+      expect([known.doNotContact, known.isSuppressed, known.lacksBasis]).toEqual([false, false, false])
+      expect(known.answer).toBeNull()
       expect(known.position === 1 && (known.isGuarded || known.isOutletTaken)).toBe(false)
       expect(known.campaign.state).toMatch(/^(running|scheduled)$/)
       expect(known.campaign.startsAt ?? 0).toBeLessThanOrEqual(known.now)
@@ -94,7 +96,11 @@ test("who must not be written to is never only put off", () => {
   fc.assert(
     fc.property(facts, (known) => {
       const isForbidden =
-        known.address === null || known.doNotContact || known.isSuppressed || known.answer !== null
+        known.address === null ||
+        known.doNotContact ||
+        known.isSuppressed ||
+        known.lacksBasis ||
+        known.answer !== null
       if (isForbidden) expect(judge(known).do).toBe("stop")
     }),
   )
@@ -127,6 +133,7 @@ describe("of several reasons", () => {
       address: "anna@paper.example",
       doNotContact: false,
       isSuppressed: false,
+      lacksBasis: false,
       answer: null,
       previousSentAt: null,
       afterPrevious: 0,
@@ -149,6 +156,7 @@ describe("of several reasons", () => {
     ["an answer", { answer: "opt_out" }, { do: "stop", reason: "opt_out" }],
     ["do not contact", { doNotContact: true }, { do: "stop", reason: "do_not_contact" }],
     ["suppressed", { isSuppressed: true }, { do: "stop", reason: "suppressed" }],
+    ["without a basis", { lacksBasis: true }, { do: "stop", reason: "no_basis" }],
     ["contacted recently", { position: 1, isGuarded: true }, { do: "stop", reason: "contacted_recently" }],
     ["a colleague", { position: 1, isOutletTaken: true }, { do: "stop", reason: "colleague_contacted" }],
     ["a campaign that rests", { campaign: { state: "paused" } }, { do: "hold" }],

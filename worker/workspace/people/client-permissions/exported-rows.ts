@@ -1,0 +1,4 @@
+import { rowsOf } from "../../core/rows-of.ts"
+import { clientPermissions } from "./table.ts"
+
+export const clientPermissionRows = rowsOf(clientPermissions)
