@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useReadingAgain } from "../../data/use-reading-again.ts"
 import { Link } from "../../lib/link.tsx"
@@ -5,9 +6,11 @@ import { paths } from "../../paths.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Button } from "../../ui/button.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
-import { TaskDialog } from "./task-dialog.tsx"
 import { TaskEntry } from "./task-entry.tsx"
 import { useTasks } from "./use-tasks.ts"
+
+// Opened by hand: it is loaded after the list.
+const TaskDialog = lazy(async () => ({ default: (await import("./task-dialog.tsx")).TaskDialog }))
 
 interface ContactTasksProps {
   workspace: MyWorkspace
@@ -54,12 +57,16 @@ export function ContactTasks(props: ContactTasksProps) {
           ))}
         </ul>
       </PagedList>
-      <TaskDialog
-        workspace={workspace}
-        open={isAdding}
-        onSave={(input) => tasks.add({ ...input, contactId })}
-        onClose={() => onAdding(false)}
-      />
+      <Suspense>
+        {isAdding && (
+          <TaskDialog
+            workspace={workspace}
+            open
+            onSave={(input) => tasks.add({ ...input, contactId })}
+            onClose={() => onAdding(false)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

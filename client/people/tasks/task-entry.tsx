@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Task } from "#contract/workspace/people/tasks"
 import { describeDue, today } from "../../lib/due-day.ts"
@@ -9,8 +9,10 @@ import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Moment } from "../../ui/moment.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
-import { TaskDialog } from "./task-dialog.tsx"
 import type { Tasks } from "./use-tasks.ts"
+
+// Opened by hand: it is loaded after the list.
+const TaskDialog = lazy(async () => ({ default: (await import("./task-dialog.tsx")).TaskDialog }))
 
 interface TaskEntryProps {
   workspace: MyWorkspace
@@ -87,13 +89,17 @@ export function TaskEntry({ workspace, task, tasks, isNaming = false }: TaskEntr
           </div>
         )}
       </div>
-      <TaskDialog
-        workspace={workspace}
-        task={task}
-        open={open === "change"}
-        onSave={(input) => tasks.change(task, input)}
-        onClose={close}
-      />
+      <Suspense>
+        {open === "change" && (
+          <TaskDialog
+            workspace={workspace}
+            task={task}
+            open
+            onSave={(input) => tasks.change(task, input)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       <ConfirmDialog
         title="Delete this task?"
         description={<bdi className="wrap-anywhere">{title}</bdi>}
