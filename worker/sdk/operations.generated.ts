@@ -22,12 +22,16 @@ export interface Change {
     | "list"
     | "outlet"
     | "suppression"
+    | "scan"
     | "opportunity"
     | "story"
     | "campaign"
     | "template"
     | "enrolment"
     | "message"
+    | "mailbox"
+    | "proposal"
+    | "answer"
     | "client"
     | "expert"
     | "placement"
@@ -1298,12 +1302,16 @@ export interface Webhook {
     | "list.changed"
     | "outlet.changed"
     | "suppression.changed"
+    | "scan.changed"
     | "opportunity.changed"
     | "story.changed"
     | "campaign.changed"
     | "template.changed"
     | "enrolment.changed"
     | "message.changed"
+    | "mailbox.changed"
+    | "proposal.changed"
+    | "answer.changed"
     | "client.changed"
     | "expert.changed"
     | "placement.changed"
@@ -1336,12 +1344,16 @@ export interface WebhookWithSecret {
     | "list.changed"
     | "outlet.changed"
     | "suppression.changed"
+    | "scan.changed"
     | "opportunity.changed"
     | "story.changed"
     | "campaign.changed"
     | "template.changed"
     | "enrolment.changed"
     | "message.changed"
+    | "mailbox.changed"
+    | "proposal.changed"
+    | "answer.changed"
     | "client.changed"
     | "expert.changed"
     | "placement.changed"
@@ -1374,12 +1386,16 @@ export interface WebhookDelivery {
     | "list.changed"
     | "outlet.changed"
     | "suppression.changed"
+    | "scan.changed"
     | "opportunity.changed"
     | "story.changed"
     | "campaign.changed"
     | "template.changed"
     | "enrolment.changed"
     | "message.changed"
+    | "mailbox.changed"
+    | "proposal.changed"
+    | "answer.changed"
     | "client.changed"
     | "expert.changed"
     | "placement.changed"
@@ -1446,12 +1462,16 @@ export type WebhookPayload =
         | "list.changed"
         | "outlet.changed"
         | "suppression.changed"
+        | "scan.changed"
         | "opportunity.changed"
         | "story.changed"
         | "campaign.changed"
         | "template.changed"
         | "enrolment.changed"
         | "message.changed"
+        | "mailbox.changed"
+        | "proposal.changed"
+        | "answer.changed"
         | "client.changed"
         | "expert.changed"
         | "placement.changed"
@@ -1514,12 +1534,16 @@ export interface Operations {
         | "list"
         | "outlet"
         | "suppression"
+        | "scan"
         | "opportunity"
         | "story"
         | "campaign"
         | "template"
         | "enrolment"
         | "message"
+        | "mailbox"
+        | "proposal"
+        | "answer"
         | "client"
         | "expert"
         | "placement"
@@ -1846,7 +1870,13 @@ export interface Operations {
   }
   /** List scans. */
   listScans: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof ScanSummary)[] }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      fields?: readonly (keyof ScanSummary)[]
+    }
     answer: { data: ScanSummary[]; meta: Meta }
   }
   /** Start a scan. */
@@ -2882,7 +2912,13 @@ export interface Operations {
   }
   /** List mailboxes. */
   listMailboxes: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Mailbox)[] }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      fields?: readonly (keyof Mailbox)[]
+    }
     answer: { data: Mailbox[]; meta: Meta }
   }
   /** Get a mailbox. */
@@ -3007,12 +3043,16 @@ export interface Operations {
         | "list.changed"
         | "outlet.changed"
         | "suppression.changed"
+        | "scan.changed"
         | "opportunity.changed"
         | "story.changed"
         | "campaign.changed"
         | "template.changed"
         | "enrolment.changed"
         | "message.changed"
+        | "mailbox.changed"
+        | "proposal.changed"
+        | "answer.changed"
         | "client.changed"
         | "expert.changed"
         | "placement.changed"
@@ -3049,12 +3089,16 @@ export interface Operations {
         | "list.changed"
         | "outlet.changed"
         | "suppression.changed"
+        | "scan.changed"
         | "opportunity.changed"
         | "story.changed"
         | "campaign.changed"
         | "template.changed"
         | "enrolment.changed"
         | "message.changed"
+        | "mailbox.changed"
+        | "proposal.changed"
+        | "answer.changed"
         | "client.changed"
         | "expert.changed"
         | "placement.changed"
@@ -3086,12 +3130,16 @@ export interface Operations {
         | "list.changed"
         | "outlet.changed"
         | "suppression.changed"
+        | "scan.changed"
         | "opportunity.changed"
         | "story.changed"
         | "campaign.changed"
         | "template.changed"
         | "enrolment.changed"
         | "message.changed"
+        | "mailbox.changed"
+        | "proposal.changed"
+        | "answer.changed"
         | "client.changed"
         | "expert.changed"
         | "placement.changed"
