@@ -111,6 +111,8 @@ const words: Record<string, string> = {
   "updateClient.brief": "What they stand for, for whoever writes.",
   archived: "Whether they are offered for nothing new.",
   "createReport.title": "What stands at its top.",
+  "updateReport.title": "What stands at its top.",
+  "updateReport.time_zone": "By whose days it counts: an IANA name, such as Europe/London.",
   "createReport.client_id": "Whom it is for, by the id of a client.",
   "createReport.time_zone": "By whose days it counts: an IANA name, such as Europe/London.",
   sections: "The parts that it has, in their order.",
