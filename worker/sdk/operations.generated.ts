@@ -284,6 +284,8 @@ export interface Opportunity {
     quote: string
   }[]
   campaign_id: string | null
+  client_id: string | null
+  client_ids: string[]
   created_at: string
 }
 
@@ -1921,6 +1923,7 @@ export interface Operations {
       source?: string
       campaign?: string
       kind?: "request" | "article"
+      client?: string
       story?: string
       sort?: "fit" | "deadline" | "newest" | "title" | "outlet"
       page?: number
@@ -1945,6 +1948,7 @@ export interface Operations {
       deadline_local?: string | null
       deadline_zone?: TimeZone | string | null
       deadline_words?: string
+      client_id?: string | null
     }
     answer: { data: Opportunity }
   }
@@ -1968,6 +1972,7 @@ export interface Operations {
       deadline_local?: string | null
       deadline_zone?: TimeZone | string | null
       deadline_words?: string
+      client_id?: string | null
       state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed"
     }
     answer: { data: Opportunity }
@@ -1985,6 +1990,7 @@ export interface Operations {
       deadline_local?: string | null
       deadline_zone?: TimeZone | string | null
       deadline_words?: string
+      client_id?: string | null
       state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed"
     }
     answer: { data: Opportunity }
@@ -1992,6 +1998,7 @@ export interface Operations {
   /** List stories. */
   listStories: {
     query?: {
+      client?: string
       page?: number
       limit?: number
       cursor?: string
@@ -2730,6 +2737,7 @@ export interface Operations {
   /** List reports. */
   listReports: {
     query?: {
+      client?: string
       page?: number
       limit?: number
       cursor?: string

@@ -81,6 +81,8 @@ const words: Record<string, string> = {
   "listOpportunities.state": "Only what stands so; unless given all but dismissed and expired.",
   source: "Only what this source shows; begins with ops_.",
   sort: "By fit unless given, by deadline, or the newest first.",
+  "createOpportunity.client_id": "Whom it is for; null where that goes by its campaign or its stories.",
+  "updateOpportunity.client_id": "Whom it is for; null where that goes by its campaign or its stories.",
   "createOpportunity.title": "What is asked for, in a line.",
   "updateOpportunity.title": "What is asked for, in a line.",
   body: "The request in the journalist's own words.",

@@ -6,6 +6,7 @@ import { descendants, type Element } from "./page-tree.ts"
 import type { Regions } from "./regions.ts"
 
 const mostParts = 50
+const shortestText = 1000
 /** Headings above links to other articles. */
 const related = new RegExp(
   [
@@ -27,10 +28,11 @@ export function articleScope({ headline, tree: { elements } }: Page): Element[] 
   while (bound && bound.tag !== "article" && !/\bh-?entry\b/.test(bound.attributes.class ?? ""))
     bound = bound.parent
   if (bound) return descendants(elements, elements.indexOf(bound))
+  const own = headline ? textBelow(headline, elements) : null
   const others = new Set<Element>()
   for (const element of elements) {
     if (
-      element.tag === "article" ||
+      (element.tag === "article" && element !== own) ||
       element.tag === "aside" ||
       (element.parent && others.has(element.parent))
     )
@@ -39,6 +41,18 @@ export function articleScope({ headline, tree: { elements } }: Page): Element[] 
   const outside = elements.filter((element) => !others.has(element))
   return headline ? outside : elements
 }
+
+/** Below a headline that stands outside of it, the text itself: an article much longer than what else is called so. */
+function textBelow(headline: Element, elements: Element[]): Element | null {
+  const articles = elements
+    .filter(({ tag, start }) => tag === "article" && start >= headline.end)
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  const [longest, next] = articles
+  if (!longest || (next && lengthOf(longest) < Math.max(shortestText, 2 * lengthOf(next)))) return null
+  return longest
+}
+
+const lengthOf = ({ start, end }: Element) => end - start
 
 /** Text in a box with the heading of another article, and a link to it, is about that article. */
 export function withoutOthers(page: Page, regions: Regions, scope: Element[]): Element[] {

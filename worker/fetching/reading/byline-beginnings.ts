@@ -1,7 +1,7 @@
 /** Words that tell who took the pictures, and not who wrote. */
 const pictures = [
   "photos?|photographs?|photography|photographies|pictures?|images?|illustrations?|fotos?|fotoğraf|fotografías?|fotografie",
-  "bild(?:er)?|beeld|kuvat?|kép|zdjęci\\p{L}{1,2}|crédit|camera|写真|撮影",
+  "photographers?|photographes?|fotograf(?:en|in|o|a|os)?|bild(?:er)?|beeld|kuvat?|kép|zdjęci\\p{L}{1,2}|crédit|camera|фото|写真|撮影",
 ].join("|")
 /** Kinds of texts, and what was done to them, before a word for "by". */
 const works = [
@@ -41,7 +41,7 @@ const before = [
 ].join("|")
 /** These words also begin other lines: they announce names only before a colon. */
 const beforeColon = [
-  "interview|entrevista|intervista|words|story|report|reporting|hosts?|writers?|written|correspondent|mot|ord",
+  "redaktion|interview|entrevista|intervista|words|story|report|reporting|hosts?|writers?|written|correspondent|mot|ord",
   "(?:words|text) (?:and|&|\\+|\\/) (?:photos?|photography|pictures|images)",
 ].join("|")
 const eastAsian = "取材・文|取材/文|文・写真|文と写真|執筆者?|著者|文責|文|ライター|記者|作者|撰文|글"
@@ -59,6 +59,10 @@ export const writtenBeginning = new RegExp(
 
 export const pictureBeginning = new RegExp(`^(?:${pictures})(?!\\p{L})`, "iu")
 const joined = "and|und|et|y|e|i|en|och|og|ja|ve|&|\\+|\\/"
+/** The words right before somebody who put the text of another into a further language. */
+export const translatorLabel =
+  /(?:^|[\s(|·,;])(?:translat(?:ed(?: \p{L}+)*|ion) by|translat(?:or|ion)s?|übersetzt(?: ins? [\p{L}()]{2,20})?(?: von)?|übersetzung(?: von)?|übersetzer(?:in)?|traduit (?:\p{L}+ ){0,3}par|traduction(?: de)?|traduct(?:eur|rice)|traducido por|traducción(?: de)?|traductora?|tradotto da|traduzione(?: di)?|tradut(?:tore|trice|or|ora)|traduzido por|tradução(?: de)?|vertaald door|vertaling(?: door)?|tłumaczenie|tłumaczył?a?|przekład|перевод|перевод(?:чик|чица))\s?:?$/iu
+
 /**
  * The words right before a photographer who wrote nothing: "Photos:", "Photography by", or "Photos: Jane Doe and"
  * before the second of them; but not "Words and photos:".

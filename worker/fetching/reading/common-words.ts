@@ -57,6 +57,7 @@ const words = new Set(
   scholar google followed teams recipes recipe inspection file files public sendungen mannschaft ubersicht zeitung zeitungen praxis inventar hinzufugen merken drucken teilen kommentieren
   tous articulos articulo todos todas ultima ultimas ultimo actualizado tutti articoli articolo ultimi aggiornato aggiornamento wszystkie artykuly artykul zuletzt anzeigen
   alla artiklar artikler artikkelit haberi yazilari guncelleme guncellendi
+  hire shout dugout interview interviews entretien entrevista intervista feuerwehr abteilung agentur ajansi agence agencia agenzia ag ministerium universitat universite universidad universita agriculture forestry hochschule fakultat institut instituto
   haber haberler gazetesi yazilim redaksi susunan dewan estudi berita warta toimitus uutiset nyheter redaksjon vijesti novine
   `).split(" "),
 )

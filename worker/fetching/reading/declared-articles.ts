@@ -102,11 +102,14 @@ function onlyPerson({ kind, things }: Page): string[] {
 
 const isDescribed = ({ types, key }: Thing) => key === "" && types.includes("Person")
 
-/** Some authors are declared as they log in: "jane doe". */
 function namesInMeta(value: string): string[] {
   const { names } = readByline(value)
-  const small = /^\p{Ll}{2,20}(?: \p{Ll}{2,20}){1,2}$/u
-  if (names.length > 0 || !small.test(value)) return names
+  return names.length > 0 ? names : namesInSmall(value)
+}
+
+/** Some authors are declared as they log in: "jane doe", "Jane doe". */
+function namesInSmall(value: string): string[] {
+  if (!/^\p{L}\p{Ll}{1,20}(?: \p{Ll}{2,20}){1,2}$/u.test(value)) return []
   const name = toName(value.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()))
   return name !== null && hasGivenName(name) ? [name] : []
 }
@@ -119,5 +122,5 @@ function namesOf(declared: string): string[] {
   const parts = declared.slice(0, longestDeclared).split(severalNames)
   const names = parts.flatMap((part) => toDeclaredName(part) ?? [])
   // A single part that is no name makes the whole of it a sentence or an organisation.
-  return names.length > 1 && names.length === parts.length ? names : []
+  return names.length > 1 && names.length === parts.length ? names : namesInSmall(declared)
 }

@@ -1,6 +1,7 @@
 import type { Article } from "./article.ts"
 import { readByline } from "./byline.ts"
 import { toDeclaredName } from "./declared-names.ts"
+import { toGivenName } from "./given-name-alone.ts"
 import { textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { readTree } from "./page-tree.ts"
@@ -70,6 +71,6 @@ export function toMentions(author: string): Mention[] {
 
 function namesIn(author: string): string[] {
   const inner = /\(([^()]{3,80})\)$/.exec(author)?.[1]
-  const whole = toDeclaredName(inner ?? author)
+  const whole = toDeclaredName(inner ?? author) ?? toGivenName(inner ?? author)
   return whole ? [whole] : readByline(inner ?? author).names
 }

@@ -1,5 +1,5 @@
 import { isByline, readByline } from "./byline.ts"
-import { pictureBeginning, pictureLabel } from "./byline-beginnings.ts"
+import { pictureBeginning, pictureLabel, translatorLabel } from "./byline-beginnings.ts"
 import { longestQuote, mention } from "./byline-mentions.ts"
 import { toDeclaredName } from "./declared-names.ts"
 import { mayBePerson } from "./given-names.ts"
@@ -7,7 +7,7 @@ import { nearest, textOf, toLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { type Page, toUrl } from "./page.ts"
-import { isAuthorPage } from "./page-kinds.ts"
+import { isAuthorPage, isSameSite } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
 import type { Regions } from "./regions.ts"
 import { isRole } from "./roles.ts"
@@ -20,6 +20,10 @@ const notTheName =
   /(?:^|[\s_-])(?:avatars?|images?|img|photos?|social|bio|description|date|time|follow|count|comments?|tags?|categor\w{1,5}|list|grid|section|archive|link-all)(?:[\s_-]|$)/i
 /** "Photos and text: Jane Doe" */
 const alsoText = /(?<!\p{L})(?:words|text\p{L}?|texts|texte|testo|tekst|story|von|by|par|por|di)(?!\p{L})/iu
+/** One part of a name in an element of its own. */
+const ofName = /(?:^|[\s_-])(?:sur|given|family|first|last)-?names?(?:[\s_-]|$)/i
+/** As far below a title as a byline may be in what looks like a menu, in characters. */
+const belowTitle = 600
 const position =
   /(?:^|[\s_-])(?:role|title|job|job-?title|position|p-job-title|p-role|function|funktion|beruf)(?:[\s_-]|$)/i
 
@@ -32,7 +36,8 @@ export function findBylines(page: Page, regions: Regions, elements: Element[]): 
       !isMarked(page, element) ||
       end - start > 2 * longestQuote ||
       end === start ||
-      regions.isOfStrangers(element)
+      regions.isOfStrangers(element) ||
+      (regions.isNavigation(element) && !isBelowTitle(page, element))
     )
       continue
     if (isInside(found, element) || isOfOthersWork(element)) continue
@@ -50,6 +55,10 @@ export function findBylines(page: Page, regions: Regions, elements: Element[]): 
   return people.length > 0 ? people : findSigned(page, regions, elements)
 }
 
+/** Some systems put a byline into a bar of links below the title. */
+const isBelowTitle = ({ headline }: Page, { start }: Element): boolean =>
+  headline !== null && start >= headline.end && start - headline.end <= belowTitle
+
 function isMarked(page: Page, element: Element): boolean {
   if (isDeclaredAuthor(page, element)) return true
   const { class: names } = element.attributes
@@ -60,8 +69,15 @@ function isMarked(page: Page, element: Element): boolean {
 /** By its markup and not only by the name of a class. */
 function isDeclaredAuthor(page: Page, element: Element): boolean {
   const { rel, itemprop } = element.attributes
-  if (element.tag === "author" || (element.tag === "a" && leadsToAuthor(page, element))) return true
+  if (element.tag === "author" || (element.tag === "a" && leadsToAuthor(page, element) && isApart(element)))
+    return true
   return /(?:^|\s)author(?:\s|$)/i.test(rel ?? "") || /(?:^|\s)author(?:\s|$)/.test(itemprop ?? "")
+}
+
+/** A link in running text is to somebody whom the article is about. */
+const isApart = (link: Element): boolean => {
+  const paragraph = nearest(link, 4).find(({ tag }) => tag === "p")
+  return paragraph === undefined || paragraph.end - paragraph.start <= longestQuote
 }
 
 const isSurelyMarked = (page: Page, element: Element): boolean =>
@@ -86,7 +102,7 @@ const isOfOthersWork = (element: Element): boolean =>
 
 function leadsToAuthor(page: Page, { attributes }: Element): boolean {
   const url = toUrl(attributes.href, page)
-  return url !== null && isAuthorPage(url)
+  return url !== null && isSameSite(url, page.url) && isAuthorPage(url)
 }
 
 const isInside = (found: Mention[], { start, end }: Element) =>
@@ -105,7 +121,9 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
       tag === "b" ||
       /name|\bfn\b/.test(attributes.itemprop ?? attributes.class ?? ""),
   )
-  const parts = [...marks, ...inner.filter((one) => !marks.includes(one) && isLikeOthers(one, marks))]
+  const parts = [...marks, ...inner.filter((one) => !marks.includes(one) && isLikeOthers(one, marks))].filter(
+    ({ attributes }) => !ofName.test((attributes.class ?? "").slice(0, 300)),
+  )
   const all = [element, ...parts].flatMap((part) => {
     const name = toDeclaredName(textOf(page.tree, part, 120))
     return name ? [{ name, part }] : []
@@ -113,7 +131,8 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
   // A place name may stand in an element of its own next to the person's.
   const named = all.filter(
     ({ name, part }) =>
-      !isOfPictures(page, part) &&
+      !isOfOthersPart(page, part) &&
+      !isOfOthersWork(part) &&
       !all.some((one) => one.name !== name && one.part.start >= part.start && one.part.end <= part.end),
   )
   if (all.length > 0 && named.length === 0) return []
@@ -131,7 +150,7 @@ function readMarked(page: Page, element: Element, inner: Element[]): Mention[] {
     .slice(element.start, element.end)
     .replace(/\n\s{0,20}(?=(?:und|and|et|y|e|i|en|och|og|ve|&)\s)/giu, " ")
     .split("\n")
-    .map(toLine)
+    .map((line) => toLine(line).replace(/^By(?=\p{Lu}\p{Ll})/u, ""))
     .filter((line) => line !== "")
   for (const line of lines.slice(0, 4)) {
     const { names, title } = readByline(line)
@@ -147,16 +166,17 @@ const isCredit = (quote: string) => pictureBeginning.test(quote) && !alsoText.te
 
 /**
  * Whether a label just before an element, on its line or on the line above, says that the person named there took the
- * pictures.
+ * pictures or translated the text.
  */
-function isOfPictures({ tree }: Page, { start }: Element): boolean {
+function isOfOthersPart({ tree }: Page, { start }: Element): boolean {
   const [line = "", above = ""] = tree.text
     .slice(Math.max(0, start - longestQuote), start)
     .split("\n")
     .map(toLine)
     .filter((text, at, all) => text !== "" || at === all.length - 1)
     .reverse()
-  return pictureLabel.test(line) || (line === "" && /[:：]$/.test(above) && pictureLabel.test(above))
+  const isLabel = (text: string) => pictureLabel.test(text) || translatorLabel.test(text)
+  return isLabel(line) || (line === "" && /[:：]$/.test(above) && isLabel(above))
 }
 
 /** One of several boxes of one class: of those who signed, only some have a page to link to. */

@@ -1,5 +1,5 @@
 import { fold } from "./fold.ts"
-import { nearest, textOf } from "./lines.ts"
+import { isNamed, nearest, textOf } from "./lines.ts"
 import { bareHost } from "./page-kinds.ts"
 import type { Element, PageTree } from "./page-tree.ts"
 
@@ -11,6 +11,9 @@ const named =
   /(?:^|\s)(?:entry|post|article|story|page|news|blog)[-_]{0,2}(?:title|headline|heading)(?:\s|$)|(?:^|\s)p-name(?:\s|$)/i
 const ofSite =
   /(?:^|[\s_-])(?:logo|brand|branding|site-?title|site-?name|blog-?title|site-?header__title)(?:[\s_-]|$)/i
+/** Headings that only screen readers say: most are those of a menu, or the name of the site. */
+const unseen =
+  /(?:^|[\s_-])(?:aural|sr-?only|screen-?reader(?:-text)?|visually-?hidden|element-invisible|u-hidden-visually|a11y-hidden)(?:[\s_-]|$)/i
 const separator = /\s[|·•»«:–—-]{1,2}\s/
 
 /** An element that may be the headline, and the one after it. */
@@ -45,7 +48,9 @@ export function findHeadline(page: Titled): Element | null {
     }))
   const best = Math.max(0, ...candidates.map((candidate) => candidate.likeness))
   if (best > 0) return candidates.find((candidate) => candidate.likeness === best)?.element ?? null
-  return candidates.find(({ element }) => element.tag === "h1")?.element ?? first[0]?.element ?? null
+  const shown = candidates.filter(({ element }) => !isNamed(element, unseen))
+  const of = shown.length > 0 ? shown : candidates
+  return of.find(({ element }) => element.tag === "h1")?.element ?? first[0]?.element ?? null
 }
 
 const isMarked = ({ tag, attributes }: Element): boolean =>

@@ -54,9 +54,14 @@ export function titleLine(lines: Line[], { headline, tree: { title } }: Headed):
   })
 }
 
-/** Text with its runs of white space made one space, and without what marks a cut in it. */
+/** Text with its runs of white space made one space, and without what marks a cut in it or where a word may be broken. */
 export const toLine = (text: string): string =>
-  text.replaceAll(SEAM, "").replace(/\s+/g, " ").trim().toWellFormed()
+  text
+    .replaceAll(SEAM, "")
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toWellFormed()
 
 export const textOf = (tree: PageTree, { start, end }: { start: number; end: number }, most = 300): string =>
   toLine(tree.text.slice(start, Math.min(end, start + most)))

@@ -3,6 +3,7 @@ import { articleScope, withoutOthers } from "./article-scope.ts"
 import { mentionBeside } from "./byline-mentions.ts"
 import { authorsOfPage, declaredAs, isSignedByHouse } from "./declared-articles.ts"
 import { findBylines } from "./find-bylines.ts"
+import { findGivenNames } from "./given-name-alone.ts"
 import { withoutSite } from "./headline.ts"
 import { textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
@@ -56,7 +57,7 @@ export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
       named,
       authorCited ? [authorCited] : [],
       ofPage,
-    ].find((names) => names.length > 0) ?? []
+    ].find((names) => names.length > 0) ?? findGivenNames(page, scope)
   const canonical = page.tree.elements.find(
     ({ tag, attributes }) => tag === "link" && attributes.rel === "canonical",
   )

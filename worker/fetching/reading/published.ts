@@ -45,7 +45,12 @@ const saysPublished =
 /** Labels of the day of a text, where nothing else says it. */
 const labelOfDay =
   /^(?:stand|datum|date|fecha|data|erscheinungsdatum|date de publication|mise en ligne|published on|дата)\s?:/iu
+/** The same labels, alone in a line above the day. */
+const aboveDay =
+  /^(?:datum|date|published|published on|veröffentlicht(?: am)?|erschienen(?: am)?|mise en ligne|publié le|date de publication|fecha(?: de publicación)?|publicado(?: el| em)?|data(?: di pubblicazione)?|pubblicato(?: il)?)\s?:?$/iu
 const datedPath = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:[/-]|$)|\/((?:20)\d\d)(\d\d)(\d\d)[/-]/
+/** "/29-10-2021", where one of the two numbers can only be a day. */
+const dayFirstPath = /\/(\d{1,2})-(\d{1,2})-((?:19|20)\d\d)(?:[/-]|$)/
 /** The range of lines around a title in which the date of an article is found. */
 const before = 4
 const after = 10
@@ -53,6 +58,9 @@ const longest = 140
 /** The length of the part of a paragraph that may begin with its day: "27.1.2022 - Yesterday …" */
 const beginning = 30
 const beginsWithDay = /^(?:\p{L}{2,12},? )?\d{1,2}\.? ?(?:\p{L}{3,10}|\d{1,2}\.)/u
+/** "Pressemitteilung vom 25. Januar 2026 | Berlin – …" */
+const releasedOn =
+  /^(?:press release|news release|pressemitteilung|medienmitteilung|meldung|nachricht|communiqué(?: de presse)?|comunicado(?: de prensa)?|comunicato(?: stampa)?|persbericht|pressmeddelande|pressemelding|pressemeddelelse)\s(?:vom|of|du|del|de|van|från|fra)\s[^|–—]{6,24}/iu
 
 /** Returns when an article was published, as declared by its page, or else as written near the title. */
 export function publishedAt(page: Page, scope: Element[]): number | null {
@@ -88,14 +96,19 @@ const writtenAsPublished = ({ lines, language }: Page): number | null =>
 
 const labelledDay = ({ lines, language }: Page): number | null =>
   writtenIn(
-    lines.filter(({ text }) => text.length <= longest && labelOfDay.test(text)),
+    lines.filter(
+      ({ text }, at) =>
+        text.length <= longest && (labelOfDay.test(text) || aboveDay.test(lines[at - 1]?.text ?? "")),
+    ),
     language,
   )
 
 function dayOfAddress({ pathname }: URL): number | null {
   const [, ...parts] = datedPath.exec(pathname) ?? []
   const [year, month, day] = parts.filter((part) => part !== undefined)
-  return year === undefined ? null : findDate(`${year}-${month}-${day}`, null)
+  if (year !== undefined) return findDate(`${year}-${month}-${day}`, null)
+  const [, first, second, last] = dayFirstPath.exec(pathname) ?? []
+  return Number(first) > 12 ? findDate(`${last}-${second}-${first}`, null) : null
 }
 
 /** Returns the time that some elements declare: the one marked as the date of publication, or else the first. */
@@ -105,7 +118,10 @@ export function declaredIn(elements: Element[]): number | null {
   const classed = elements.filter(({ attributes }) =>
     /(?:^|\s)(?:published|dt-published)(?:\s|$)/.test(attributes.class ?? ""),
   )
-  for (const { attributes } of [...own, ...classed, ...times]) {
+  const updated = elements.filter(({ attributes }) =>
+    /(?:^|\s)(?:updated|dt-updated)(?:\s|$)/.test(attributes.class ?? ""),
+  )
+  for (const { attributes } of [...own, ...classed, ...times, ...updated]) {
     const time = toTime(attributes.datetime ?? attributes.content ?? attributes.title)
     if (time !== null) return time
   }
@@ -132,7 +148,12 @@ export const dayIn = ({ lines, language }: Page, { start, end }: Element, inside
 export function writtenIn(lines: Line[], language: string | null): number | null {
   for (const { text } of lines) {
     const said = text.length <= longest ? text : text.slice(0, beginning)
-    if (text.length > longest && !beginsWithDay.test(said)) continue
+    if (text.length > longest && !beginsWithDay.test(said)) {
+      const released = releasedOn.exec(text)?.[0]
+      const day = released === undefined ? null : findDate(released, language)
+      if (day !== null) return day
+      continue
+    }
     const time = findDate(said, language) ?? (text.length <= beginning ? findShortDate(text) : null)
     if (time !== null) return time
   }

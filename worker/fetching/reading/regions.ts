@@ -1,5 +1,5 @@
 import { fold } from "./fold.ts"
-import { isNamed } from "./lines.ts"
+import { ancestry, isNamed } from "./lines.ts"
 import { toName } from "./names.ts"
 import type { Page } from "./page.ts"
 import { kindNamed } from "./page-kinds.ts"
@@ -26,11 +26,14 @@ export interface Regions {
   headings: string[]
 }
 
-export function findRegions({ tree, lines }: Page): Regions {
+export function findRegions({ tree, lines, headline }: Page): Regions {
   const ofStrangers = new Set<Element>()
   const navigating = new Set<Element>()
+  // What is around the headline is all of the page, whatever it is called: "page-ad-margins", "nav-drawer-panel".
+  const aroundHeadline = new Set(headline ? ancestry(headline) : [])
   for (const element of tree.elements) {
     const { tag, parent } = element
+    if (aroundHeadline.has(element)) continue
     const isOwn = !whole.has(tag) && !/\bh-?entry\b/.test(element.attributes.class ?? "")
     if (
       (parent && ofStrangers.has(parent)) ||

@@ -22,7 +22,7 @@ const mostToByline = 8
 const bareLabel =
   /^(?:by|written by|authors?|words by|von|autor(?:in|en)?|par|por|da|di|door|av|af|texte?|text|auteure?s?|autore|autora)\s?:?$/i
 const authorLabel =
-  /^(?:written by|words by|story by|authors?|autor(?:in|en)?|verfasser(?:in)?|auteure?s?|autore|autora|tekst|auteurs?|författare|forfatter)\s?:\s?\p{Lu}|^autor(?:in)?\/-?(?:autor|in)(?:nen)?\s?:?\s\p{Lu}/iu
+  /^(?:written by|words by|story by|authors?|autor(?:in|en)?|verfasser(?:in)?|redaktion|auteure?s?|autore|autora|tekst|auteurs?|författare|forfatter)\s?:\s?\p{Lu}|^(?:autor(?:in)?\/-?(?:autor|in)(?:nen)?\s?:?|autor(?:en|innen))\s\p{Lu}/iu
 
 /** Finds "By Jane Doe" near the beginning or the end of an article without a marked-up author. */
 export function findSigned(page: Page, regions: Regions, elements: Element[]): Mention[] {
@@ -53,7 +53,7 @@ export function findSigned(page: Page, regions: Regions, elements: Element[]): M
   const posted = told ? readPosted(told.text) : null
   if (told && posted) return [mention(page, posted.name, posted.title, told.inner, told.text, told)]
   const dated = lines
-    .slice(Math.max(0, title), Math.max(0, title) + 6)
+    .slice(Math.max(0, title - 2), Math.max(0, title) + 6)
     .map((line) => ({ ...line, names: readDateline(line.text, piecesOf(page.tree, line)) }))
     .find(({ names }) => names.length > 0)
   if (title < 0) return []

@@ -4,7 +4,7 @@ const longest = 200
 const yearFirst =
   /(?<!\d)((?:19|20)\d\d)(?:[-/.]|\s?[年년]\s?)(\d{1,2})(?:[-/.]|\s?[月월]\s?)(\d{1,2})(?!\d)/u
 const dayFirst =
-  /(?<![\d:])(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?,?\s(?:de |of |d['’])?(\p{L}{3,14})\.?,?\s(?:de |del )?((?:19|20)\d\d)(?!\d)/iu
+  /(?<!\d|\d:)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª)?,?\s(?:de |of |d['’])?(\p{L}{3,14})\.?,?\s(?:de |del )?((?:19|20)\d\d)(?!\d)/iu
 const monthFirst = /(?<!\p{L})(\p{L}{3,14})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s((?:19|20)\d\d)(?!\d)/iu
 const yearAndMonth = /(?<!\d)((?:19|20)\d\d)\.?\s(\p{L}{3,14})\.?\s(\d{1,2})(?!\d)/iu
 const inFigures = /(?<![\d./-])(\d{1,2})([./-])\s?(\d{1,2})\2\s?((?:19|20)\d\d)(?!\d)/u
