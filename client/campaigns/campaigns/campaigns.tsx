@@ -3,14 +3,9 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { paths } from "../../paths.ts"
-<<<<<<< HEAD
-import { ClientFilter, useClientFilter } from "../../people/clients/client-filter.tsx"
-import { PagedList } from "../../private-pages/paged-list.tsx"
-=======
-import { ClientChip } from "../../people/clients/client-filter.tsx"
+import { ClientChip, useClientFilter } from "../../people/clients/client-filter.tsx"
 import { ListTable, nameOf } from "../../people/selection/list-table.tsx"
 import { useRowTable } from "../../people/selection/use-row-table.ts"
->>>>>>> next
 import { ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
@@ -45,14 +40,7 @@ interface CampaignsProps {
 
 /** All campaigns, each with its state and progress: narrowed, sorted, paused, archived and deleted. */
 export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
-<<<<<<< HEAD
-  const filter = useClientFilter(workspace, useQueryFilter("state", undefined, further))
-  const pages = useKeptPages(withQuery(endpointOf(workspace, "/campaigns"), filter.search), itemsOf)
-  const canWrite = mayWrite(workspace)
-  const isNarrowed = filter.search !== ""
-  const isEmpty = pages.items?.length === 0 && !isNarrowed
-=======
-  const filter = useQueryFilter("state", "sort", further)
+  const filter = useClientFilter(workspace, useQueryFilter("state", "sort", further))
   const list = useCampaigns(workspace, filter.search)
   const { canWrite, selection, columns, opened, close, table } = useRowTable({
     ...{ workspace, list, filter },
@@ -72,7 +60,6 @@ export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
     if (isDone) selection.clear()
   }
   const isEmpty = list.items?.length === 0 && !list.isNarrowed
->>>>>>> next
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
