@@ -43,6 +43,7 @@ import type { EnrolmentCalls } from "./workspace/campaigns/enrolments/contract.t
 import type { FileCalls } from "./workspace/campaigns/files/contract.ts"
 import type { FitCalls } from "./workspace/campaigns/fit/contract.ts"
 import type { LanguageModelCalls } from "./workspace/campaigns/language-model/contract.ts"
+import type { CampaignListCalls } from "./workspace/campaigns/lifecycle/contract.ts"
 import type { MailProviderCalls } from "./workspace/campaigns/mail-providers/contract.ts"
 import type { SignInCalls } from "./workspace/campaigns/mailbox-sign-in/contract.ts"
 import type { MailboxCalls } from "./workspace/campaigns/mailboxes/contract.ts"
@@ -62,7 +63,7 @@ import type { ApiDocumentCalls } from "./workspace/core/public-api/contract.ts"
 import type { TableColumnCalls } from "./workspace/core/table-columns/contract.ts"
 import type { LiveSourceCalls } from "./workspace/discover/live-sources/contract.ts"
 import type { OpportunityBulkCalls } from "./workspace/discover/opportunities/bulk/contract.ts"
-import type { OpportunityCalls } from "./workspace/discover/opportunities/contract.ts"
+import type { OpportunityCalls } from "./workspace/discover/opportunities/calls.ts"
 import type { OpportunitySourceCalls } from "./workspace/discover/opportunity-sources/contract.ts"
 import type { SavedStoryCalls } from "./workspace/discover/saved-stories/contract.ts"
 import type { ScanCalls } from "./workspace/discover/scans/contract.ts"
@@ -124,6 +125,7 @@ export interface WorkspaceCalls
     TrashCalls,
     AudienceCalls,
     CampaignCalls,
+    CampaignListCalls,
     EnrolmentCalls,
     FileCalls,
     MailboxCalls,

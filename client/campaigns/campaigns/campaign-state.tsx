@@ -16,6 +16,12 @@ export const CampaignStateBadge = ({ state }: { state: CampaignState }) => (
   <Badge tone={looks[state].tone}>{looks[state].words}</Badge>
 )
 
+/** In a list, where only what somebody should look at stands out. */
+export function CampaignStateWords({ state }: { state: CampaignState }) {
+  const isUsual = !["paused", "auto_paused", "completed_with_failures"].includes(state)
+  return isUsual ? looks[state].words : <CampaignStateBadge state={state} />
+}
+
 export const GOAL_WORDS: Record<Goal, { title: string; text: string }> = {
   coverage: { title: "Coverage", text: "A story about you or with you." },
   link: { title: "A link", text: "A page that links to one of yours." },

@@ -1,21 +1,24 @@
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { CampaignPage } from "#contract/workspace/campaigns/campaigns"
-import { useKeptPages } from "../../data/use-kept-pages.ts"
+import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
-import { withQuery } from "../../lib/addresses.ts"
 import { paths } from "../../paths.ts"
-import { ClientFilter } from "../../people/clients/client-filter.tsx"
-import { PagedList } from "../../private-pages/paged-list.tsx"
+import { ClientChip, useClientFilter } from "../../people/clients/client-filter.tsx"
+import { ListTable, nameOf } from "../../people/selection/list-table.tsx"
+import { useRowTable } from "../../people/selection/use-row-table.ts"
 import { ButtonLink } from "../../ui/button.tsx"
-import { FilterBar } from "../../ui/filter-bar.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
-import { CampaignEntry } from "./campaign-entry.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
+import { FilterChip } from "../../ui/table/filter-chip.tsx"
+import { SortChoice } from "../../ui/table/sort-choice.tsx"
+import { firstColumns, nameColumn, orderWords, useCampaignColumns } from "./campaign-columns.tsx"
+import { CampaignPanel } from "./campaign-panel.tsx"
+import { CampaignSelection } from "./campaign-selection.tsx"
 import { NoCampaigns } from "./no-campaigns.tsx"
-import "./campaigns.css"
+import { countCampaigns, useCampaigns } from "./use-campaigns.ts"
 
-const itemsOf = ({ campaigns, before }: CampaignPage) => ({ items: campaigns, before })
+// Opened by hand: it is loaded after the list.
+const ArchiveDialog = lazy(async () => ({ default: (await import("./archive-dialog.tsx")).ArchiveDialog }))
 
 const choices = {
   "": "All except archived",
@@ -35,19 +38,34 @@ interface CampaignsProps {
   sampleRun: ReactNode
 }
 
-/** All campaigns, each with its state and progress. */
+/** All campaigns, each with its state and progress: narrowed, sorted, paused, archived and deleted. */
 export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
-  const filter = useQueryFilter("state", undefined, further)
-  const pages = useKeptPages(withQuery(endpointOf(workspace, "/campaigns"), filter.search), itemsOf)
-  const canWrite = mayWrite(workspace)
-  const isNarrowed = filter.search !== ""
-  const isEmpty = pages.items?.length === 0 && !isNarrowed
+  const filter = useClientFilter(workspace, useQueryFilter("state", "sort", further))
+  const list = useCampaigns(workspace, filter.search)
+  const { canWrite, selection, columns, opened, close, table } = useRowTable({
+    ...{ workspace, list, filter },
+    ...{ table: "campaigns", all: useCampaignColumns(workspace), first: firstColumns },
+  })
+  /** What is asked about before it is archived. */
+  const [archiving, archive] = useState<"chosen" | "opened" | null>(null)
+  const chosen = countCampaigns(selection.isEverything ? (list.total ?? 0) : selection.ids.length)
+  const archiveThem = async () => {
+    if (archiving === "opened") {
+      if (opened) await list.act([opened.id], "archive")
+      return
+    }
+    const isDone = await (selection.isEverything
+      ? list.actOnAll("archive")
+      : list.act(selection.ids, "archive"))
+    if (isDone) selection.clear()
+  }
+  const isEmpty = list.items?.length === 0 && !list.isNarrowed
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl">Campaigns</h1>
         {!isEmpty && (
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="flex flex-wrap gap-2">
             <ButtonLink look="secondary" to={paths.campaignReview}>
               Review queue
             </ButtonLink>
@@ -61,42 +79,67 @@ export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
         )}
       </header>
       {!isEmpty && (
-        <ClientFilter
-          workspace={workspace}
-          chosen={filter.read("client")}
-          onChoose={(id) => filter.change("client", id)}
-        />
+        <search className="filter-line">
+          <SearchField
+            isInline
+            label="Search by name"
+            typed={filter.typed}
+            maxLength={100}
+            onType={filter.type}
+          />
+          <FilterChip label="Show" choices={choices} chosen={filter.chosen} onChoose={filter.choose} />
+          <ClientChip
+            workspace={workspace}
+            chosen={filter.read("client")}
+            onChoose={(id) => filter.change("client", id)}
+          />
+          <SortChoice filter={filter} orders={orderWords} />
+        </search>
       )}
-      {!isEmpty && (
-        <FilterBar
-          label="Search by name"
-          typed={filter.typed}
-          onType={filter.type}
-          choiceLabel="Show"
-          choices={choices}
-          chosen={filter.chosen}
-          onChoose={filter.choose}
-        />
-      )}
-      <PagedList
-        {...pages}
+      <ListTable
+        label="Campaigns"
+        {...table}
+        name={nameColumn}
+        nameOf={nameOf}
         loading="Loading your campaigns..."
         more="Show more campaigns"
         empty={
           <NoCampaigns
-            isNarrowed={isNarrowed}
+            isNarrowed={list.isNarrowed}
             canWrite={canWrite}
             sampleRun={sampleRun}
             onClear={filter.clear}
           />
         }
       >
-        <ul className="grid gap-3" aria-label="Campaigns" aria-busy={pages.isLoading}>
-          {pages.items?.map((campaign) => (
-            <CampaignEntry key={campaign.id} campaign={campaign} />
-          ))}
-        </ul>
-      </PagedList>
+        <CampaignSelection
+          selection={selection}
+          list={list}
+          canWrite={canWrite}
+          onArchive={() => archive("chosen")}
+          rest={<ColumnsButton choices={columns} />}
+        />
+      </ListTable>
+      {opened && (
+        <CampaignPanel
+          workspace={workspace}
+          campaign={opened}
+          canWrite={canWrite}
+          onPause={() => list.act([opened.id], "pause")}
+          onArchive={() => archive("opened")}
+          onClose={close}
+        />
+      )}
+      <Suspense>
+        {archiving && (
+          <ArchiveDialog
+            open
+            which={archiving === "opened" ? (opened?.name ?? "") : chosen}
+            onArchive={archiveThem}
+            onClose={() => archive(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -2,8 +2,6 @@ import type {
   Campaign,
   CampaignChange,
   CampaignDetail,
-  CampaignFilter,
-  CampaignPage,
   ChangeStart,
   NewCampaign,
   PauseCampaign,
@@ -22,7 +20,6 @@ export interface SampleRun {
 
 /** What the browser asks here, and what it gets. */
 export interface CampaignCalls {
-  "GET /campaigns": { query: CampaignFilter; answer: CampaignPage }
   "POST /campaigns": { body: NewCampaign; answer: CampaignDetail }
   "POST /campaigns/sample": { answer: SampleRun }
   "GET /campaigns/:id": { answer: CampaignDetail }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini"
 import { draft, line, orNone } from "../../../site/text/contract.ts"
-import { UpdatedSince } from "../../core/paging/contract.ts"
 import { ClientId } from "../../people/clients/contract.ts"
 import type { Problem } from "../letters/contract.ts"
 import type { Origin } from "../origins/contract.ts"
@@ -208,28 +207,11 @@ export interface Preview {
   problems: Problem[]
 }
 
-/** `before` is the id of the last campaign of the page above. */
-export const CampaignFilter = z.object({
-  /** Part of the name, in whatever case and with or without its accents. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100, "Search for at most 100 characters"))),
-  state: z.optional(z.enum(["draft", "active", "paused", "done", "archived"])),
-  client: z.optional(line(40)),
-  updatedSince: UpdatedSince,
-  before: z.optional(line(40)),
-})
-export type CampaignFilter = z.infer<typeof CampaignFilter>
-
 export interface CampaignSummary extends Campaign {
   /** How many people were chosen, were sent something, and replied: each person counts once. */
   people: number
   reached: number
   replied: number
-}
-
-export interface CampaignPage {
-  campaigns: CampaignSummary[]
-  total: number
-  before: string | null
 }
 
 export const PauseCampaign = z.object({ reason: z._default(line(200), "") })

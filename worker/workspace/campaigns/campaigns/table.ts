@@ -95,6 +95,11 @@ export const campaigns = sqliteTable(
     check("campaigns_mailboxes", sql`json_valid(${table.mailboxIds})`),
     index("campaigns_by_state").on(table.state, table.id),
     index("campaigns_by_update").on(table.updatedAt),
+    index("campaigns_by_name").on(sql`${table.name} collate nocase`),
+    // Drafts come last.
+    index("campaigns_by_launch").on(
+      sql`(case when ${table.launchedAt} is null then 0 else ${table.launchedAt} end)`,
+    ),
   ],
 )
 

@@ -77,22 +77,27 @@ function planAgain(ctx: Ctx, campaignId: string): void {
 /** Ends it for everybody who is still in it, for good. Throws 404, and 409 when it was archived before. */
 export function archiveCampaign(ctx: Ctx, id: string): void {
   ctx.write(() => {
-    const states: CampaignState[] = [
-      "scheduled",
-      "running",
-      "paused",
-      "auto_paused",
-      "completed",
-      "completed_with_failures",
-    ]
-    const archived = moveState(ctx, id, states, { state: "archived", pauseReason: null })
-    if (!archived) throw wrongState(ctx, id, "This campaign cannot be archived as it is.")
-    const open = and(eq(enrolments.campaignId, id), inArray(enrolments.state, [...openStates]))
-    for (const row of ctx.db.select({ id: enrolments.id }).from(enrolments).where(open).all()) {
-      stopEnrolment(ctx, row.id, "campaign_archived")
-    }
-    record(ctx, "campaign.archived", id)
+    if (!endCampaign(ctx, id)) throw wrongState(ctx, id, "This campaign cannot be archived as it is.")
   })
+}
+
+/** As `archiveCampaign`, within a write; false for one that cannot be archived. */
+export function endCampaign(ctx: Ctx, id: string): boolean {
+  const states: CampaignState[] = [
+    "scheduled",
+    "running",
+    "paused",
+    "auto_paused",
+    "completed",
+    "completed_with_failures",
+  ]
+  if (!moveState(ctx, id, states, { state: "archived", pauseReason: null })) return false
+  const open = and(eq(enrolments.campaignId, id), inArray(enrolments.state, [...openStates]))
+  for (const row of ctx.db.select({ id: enrolments.id }).from(enrolments).where(open).all()) {
+    stopEnrolment(ctx, row.id, "campaign_archived")
+  }
+  record(ctx, "campaign.archived", id)
+  return true
 }
 
 function moveState(

@@ -1,60 +1,75 @@
-import { and, count, desc, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm"
+import { and, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { foldName } from "../../core/fold-name.ts"
 import type { Paging } from "../../core/paging/contract.ts"
-import { belongsTo } from "../../people/clients/refer-to-client.ts"
-import type { CampaignFilter, CampaignPage, CampaignState, CampaignSummary } from "../campaigns/contract.ts"
+import { type Cursor, readCursor, writeCursor } from "../../core/paging/cursor.ts"
+import { isBeyond, orderOf } from "../../core/paging/keyset.ts"
+import type { CampaignSummary } from "../campaigns/contract.ts"
 import { presentCampaign } from "../campaigns/present-campaign.ts"
 import { campaigns } from "../campaigns/table.ts"
 import { countReached } from "../messages/reached.ts"
+import { campaignOrdersBy, number } from "./campaign-orders.ts"
+import type { CampaignFilter, CampaignListFilter, CampaignOrder, CampaignPage } from "./contract.ts"
+import { countCampaigns, matchCampaigns } from "./match-campaigns.ts"
 
-/** The first page, in the default size. */
-const firstPage = { page: 1, limit: 30 }
-
-/** One page of the campaigns, the newest first, each with how far it has come. Without a state those in the archive are left out. */
+/** One page of the campaigns that match, each with how far it has come. Throws 422 for an invalid cursor. */
 export function listCampaigns(
   ctx: Ctx,
-  { q, state, client, updatedSince, before }: CampaignFilter,
-  { page, limit }: Pick<Paging, "page" | "limit"> = firstPage,
+  { sort, page, limit, cursor, ...narrowing }: CampaignListFilter,
 ): CampaignPage {
-  const isInState = state ? inArray(campaigns.state, [...groups[state]]) : ne(campaigns.state, "archived")
-  const isTheirs = client ? belongsTo(campaigns.clientId, client) : undefined
-  const isFresh = updatedSince ? gte(campaigns.updatedAt, Date.parse(updatedSince)) : undefined
-  const isMeant = and(isInState, isTheirs, isFresh, q ? isCalled(ctx, q) : undefined)
-  const rows = ctx.db
-    .select()
+  const from = cursor === undefined ? null : readCursor(cursor)
+  const { last, ...found } = readPage(ctx, narrowing, { sort, page, limit, from })
+  return { ...found, nextCursor: last && writeCursor(last) }
+}
+
+/** As programs read them, the newest first. `before` is the id of the last campaign of the page above. */
+export function listNewest(
+  ctx: Ctx,
+  filter: CampaignFilter,
+  { page, limit, before }: Pick<Paging, "page" | "limit"> & { before: string | undefined },
+): CampaignPage {
+  const from = before === undefined ? null : { value: before, number: 0 }
+  const { last, ...found } = readPage(ctx, filter, { sort: "newest", page, limit, from })
+  return { ...found, nextCursor: last && String(last.value) }
+}
+
+interface Wanted extends Pick<Paging, "page" | "limit"> {
+  sort: CampaignOrder
+  from: Cursor | null
+}
+
+function readPage(ctx: Ctx, filter: CampaignFilter, { sort, page, limit, from }: Wanted) {
+  const order = campaignOrdersBy[sort]
+  const isMeant = matchCampaigns(ctx, filter)
+  // Campaigns are long: they are put in order by what they are ordered by, and only those of the page are read.
+  const places = ctx.db
+    .select({ id: campaigns.id, number, value: sql<string | number>`${order.by}` })
     .from(campaigns)
-    .where(and(isMeant, before === undefined ? undefined : lt(campaigns.id, before)))
-    .orderBy(desc(campaigns.id))
+    .where(and(isMeant, from ? isBeyond(order, number, from) : undefined))
+    .orderBy(...orderOf(order, number))
     .limit(limit + 1)
-    .offset(before === undefined ? (page - 1) * limit : 0)
+    .offset(from ? 0 : (page - 1) * limit)
     .all()
-  const shown = rows.slice(0, limit)
-  const figures = figuresOf(
-    ctx,
-    shown.map(({ id }) => id),
+  const shown = places.slice(0, limit)
+  const last = places.length > limit ? shown.at(-1) : undefined
+  const ids = shown.map(({ id }) => id)
+  const figures = figuresOf(ctx, ids)
+  const isShown = sql`${campaigns.id} in (select value from json_each(${JSON.stringify(ids)}))`
+  const rows = new Map(
+    ctx.db
+      .select()
+      .from(campaigns)
+      .where(isShown)
+      .all()
+      .map((row) => [row.id, row]),
   )
   return {
-    campaigns: shown.map((row) => ({ ...presentCampaign(row), ...figures(row.id) })),
-    total: ctx.db.select({ total: count() }).from(campaigns).where(isMeant).get()?.total ?? 0,
-    before: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    campaigns: ids.flatMap((id) => {
+      const row = rows.get(id)
+      return row ? [{ ...presentCampaign(row), ...figures(id) }] : []
+    }),
+    total: countCampaigns(ctx, isMeant),
+    last: last ? { value: order.readValue(last), number: last.number } : null,
   }
-}
-
-/** Compared here, because SQLite folds the letters of English only; a workspace has few enough. */
-function isCalled({ db }: Ctx, q: string): SQL {
-  const words = foldName(q)
-  const all = db.select({ id: campaigns.id, name: campaigns.name }).from(campaigns).all()
-  const ids = all.filter(({ name }) => foldName(name).includes(words)).map(({ id }) => id)
-  return sql`${campaigns.id} in (select value from json_each(${JSON.stringify(ids)}))`
-}
-
-const groups: Record<NonNullable<CampaignFilter["state"]>, readonly CampaignState[]> = {
-  draft: ["draft"],
-  active: ["scheduled", "running"],
-  paused: ["paused", "auto_paused"],
-  done: ["completed", "completed_with_failures"],
-  archived: ["archived"],
 }
 
 /** Counted from what happened, each person once. */
@@ -74,11 +89,3 @@ function figuresOf(
     return { people: people.get(id) ?? 0, reached, replied }
   }
 }
-
-/** Returns the number of campaigns that currently write to people, of those of a kind. */
-export const countActive = ({ db }: Ctx, isMeant: SQL): number =>
-  db
-    .select({ total: count() })
-    .from(campaigns)
-    .where(and(inArray(campaigns.state, [...groups.active]), isMeant))
-    .get()?.total ?? 0

@@ -9,9 +9,13 @@ import { holdCampaign } from "../engine/campaign-states.ts"
 export function pauseCampaign(ctx: Ctx, id: string, { reason }: PauseCampaign): void {
   ctx.write(() => {
     readCampaign(ctx, id)
-    if (!holdCampaign(ctx, id, "paused", reason || null)) {
-      throw conflict("Only a campaign that is running can be paused.")
-    }
-    record(ctx, "campaign.paused", id)
+    if (!pauseRunning(ctx, id, reason)) throw conflict("Only a campaign that is running can be paused.")
   })
+}
+
+/** As `pauseCampaign`, within a write; false for one that is not running. */
+export function pauseRunning(ctx: Ctx, id: string, reason = ""): boolean {
+  if (!holdCampaign(ctx, id, "paused", reason || null)) return false
+  record(ctx, "campaign.paused", id)
+  return true
 }

@@ -4,20 +4,15 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { Launch } from "../audience/contract.ts"
 import { heedJournalists } from "../audience/heed-journalists.ts"
-import {
-  CampaignChange,
-  CampaignFilter,
-  ChangeStart,
-  NewCampaign,
-  PauseCampaign,
-  StepsInput,
-} from "../campaigns/contract.ts"
+import { CampaignChange, ChangeStart, NewCampaign, PauseCampaign, StepsInput } from "../campaigns/contract.ts"
 import { findCampaign } from "../campaigns/find-campaign.ts"
 import { archiveCampaign, resumeCampaign } from "../engine/campaign-states.ts"
 import { takeBack } from "../engine/start-campaign.ts"
+import { actOnCampaigns, actOnMatchingCampaigns } from "./act-on-campaigns.ts"
 import { changeCampaign } from "./change-campaign.ts"
 import { changeStart } from "./change-start.ts"
 import { changeSteps } from "./change-steps.ts"
+import { CampaignListFilter, ManyCampaigns, MatchingCampaigns } from "./contract.ts"
 import { createCampaign } from "./create-campaign.ts"
 import { deleteCampaign } from "./delete-campaign.ts"
 import { duplicateCampaign } from "./duplicate-campaign.ts"
@@ -28,11 +23,17 @@ import { createSampleRun } from "./sample-run.ts"
 
 /** `/api/workspaces/:workspaceId/campaigns`: campaigns from their first draft to the archive. */
 export const campaignRoutes = new Hono<WorkspaceEnv>()
-  .get("/", may("campaigns:read"), query(CampaignFilter), (c) =>
+  .get("/", may("campaigns:read"), query(CampaignListFilter), (c) =>
     c.json(listCampaigns(c.var.ctx, c.req.valid("query"))),
   )
   .post("/", may("campaigns:write"), body(NewCampaign), (c) =>
     c.json(createCampaign(c.var.ctx, c.req.valid("json")), 201),
+  )
+  .post("/bulk", may("campaigns:write"), body(ManyCampaigns), (c) =>
+    c.json(actOnCampaigns(c.var.ctx, c.req.valid("json"))),
+  )
+  .post("/bulk/matching", may("campaigns:write"), body(MatchingCampaigns), (c) =>
+    c.json(actOnMatchingCampaigns(c.var.ctx, c.req.valid("json"))),
   )
   .post("/sample", may("campaigns:write"), (c) => c.json(createSampleRun(c.var.ctx), 201))
   .get("/:id", may("campaigns:read"), (c) => c.json(findCampaign(c.var.ctx, c.req.param("id"))))

@@ -1,14 +1,8 @@
 import * as z from "zod/mini"
 import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
 import { facts } from "../../people/outlets/contract.ts"
-import {
-  CampaignChange,
-  CampaignFilter,
-  ChangeStart,
-  NewCampaign,
-  PauseCampaign,
-  Window,
-} from "../campaigns/contract.ts"
+import { CampaignChange, ChangeStart, NewCampaign, PauseCampaign, Window } from "../campaigns/contract.ts"
+import { CampaignNarrowing } from "./contract.ts"
 import { StepsInputV1 } from "./v1-steps.ts"
 
 const fields = CampaignChange.shape
@@ -135,9 +129,9 @@ function readSettings(sent: z.infer<typeof Sent>): {
 }
 
 export const CampaignFilterV1 = z.object({
-  q: CampaignFilter.shape.q,
-  state: CampaignFilter.shape.state,
-  client: CampaignFilter.shape.client,
+  q: CampaignNarrowing.shape.q,
+  state: CampaignNarrowing.shape.state,
+  client: CampaignNarrowing.shape.client,
   updated_since: UpdatedSince,
   ...Paging.shape,
   cursor: z.optional(

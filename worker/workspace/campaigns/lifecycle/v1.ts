@@ -17,7 +17,7 @@ import { changeCampaign } from "./change-campaign.ts"
 import { changeSteps } from "./change-steps.ts"
 import { createCampaign } from "./create-campaign.ts"
 import { deleteCampaign } from "./delete-campaign.ts"
-import { listCampaigns } from "./list-campaigns.ts"
+import { listNewest } from "./list-campaigns.ts"
 import { CampaignChangeV1, CampaignFilterV1, CampaignPatchV1, NewCampaignV1 } from "./v1-inputs.ts"
 
 /** `/v1/campaigns`: the verbs of the dashboard, for programs. */
@@ -41,10 +41,8 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
         cursor: before,
         ...paging
       } = c.req.valid("query")
-      const found = listCampaigns(c.var.ctx, { q, state, client, updatedSince, before }, paging)
-      return answerPage(c, paging, { ...found, nextCursor: found.before }, ({ campaigns }) =>
-        campaigns.map(presentSummaryV1),
-      )
+      const found = listNewest(c.var.ctx, { q, state, client, updatedSince }, { ...paging, before })
+      return answerPage(c, paging, found, ({ campaigns }) => campaigns.map(presentSummaryV1))
     },
   )
   .post(

@@ -56,7 +56,12 @@ export const openWays: Readonly<Record<string, Way>> = {
     "/api/stories",
     "POST /coverage POST /page POST /writers GET / POST / GET /:id PUT /:id DELETE /:id GET /:id/coverage",
   ),
-  ...open("limited", "/api/opportunities", "GET / POST / GET /topics GET /:id PUT /:id POST /:id/pitch"),
+  ...open(
+    "limited",
+    "/api/opportunities",
+    `GET / POST / POST /bulk POST /bulk/matching POST /bulk/undo POST /reading POST /digest GET /topics GET /:id PUT /:id
+    POST /:id/pitch`,
+  ),
   ...open("limited", "/api/opportunity-sources", "GET /"),
   ...open(
     "limited",
@@ -87,7 +92,7 @@ export const openWays: Readonly<Record<string, Way>> = {
   ...open(
     "limited",
     "/api/campaigns",
-    `GET / POST / GET /:id PUT /:id DELETE /:id PUT /:id/steps POST /:id/duplicate POST /:id/people DELETE /:id/people
+    `GET / POST / POST /bulk POST /bulk/matching GET /:id PUT /:id DELETE /:id PUT /:id/steps POST /:id/duplicate POST /:id/people DELETE /:id/people
     GET /:id/people/:contactId/opening PUT /:id/people/:contactId/opening PUT /:id/fit-reasons GET /:id/preview GET /:id/results
     GET /:id/calendar GET /:id/schedule GET /:id/participants POST /:id/participants/bulk POST /:id/participants/bulk/matching
     POST /:id/participants/bulk/undo GET /:id/answers GET /:id/next GET /:id/expectation`,

@@ -19,7 +19,8 @@ export const Paging = z.object({
 })
 export type Paging = z.infer<typeof Paging>
 
-function wholeNumber(from: number, to: number) {
+/** A whole number in a query. */
+export function wholeNumber(from: number, to: number) {
   const message = `Give a whole number from ${from} to ${to}`
   return z.pipe(
     z.string().check(z.regex(/^\d{1,7}$/, message)),

@@ -9,6 +9,8 @@ export const columnTables = [
   "tags",
   "opportunities",
   "participants",
+  "campaigns",
+  "messages",
 ] as const
 export type ColumnTable = (typeof columnTables)[number]
 

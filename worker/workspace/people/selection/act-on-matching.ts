@@ -3,11 +3,11 @@ import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { MatchingPlace, MatchingResult } from "./matching/contract.ts"
 
-/** So many at once, in one transaction. */
+/** So many at once, in one transaction, unless each of them takes long. */
 const BATCH = 500
 
 interface Matching {
-  table: "contacts" | "outlets" | "placements" | "opportunities" | "enrolments"
+  table: "contacts" | "outlets" | "placements" | "opportunities" | "enrolments" | "campaigns"
   /** The query for the numbers of all that match, which more conditions may follow: their rowids, whatever the table calls them. */
   numbers: SQL
   /** What that query calls a number. */
@@ -16,6 +16,7 @@ interface Matching {
   count: () => number
   expected: number | null
   from: MatchingPlace | undefined
+  batch?: number
 }
 
 /**
@@ -24,21 +25,21 @@ interface Matching {
  */
 export function actOnMatching(
   ctx: Ctx,
-  { table, numbers, number, count, expected, from }: Matching,
+  { table, numbers, number, count, expected, from, batch = BATCH }: Matching,
   act: (ids: string[]) => number,
 ): MatchingResult {
   if (!from && expected !== null && count() !== expected) throw others(count())
   const { after, upTo } = from ?? { after: 0, upTo: newest(ctx, table) }
   const rows = ctx.db.all<{ id: string; number: number }>(sql`
     select id, rowid as number from ${sql.identifier(table)} where rowid in (
-      ${numbers} and ${number} > ${after} and ${number} <= ${upTo} order by ${number} limit ${BATCH})
+      ${numbers} and ${number} > ${after} and ${number} <= ${upTo} order by ${number} limit ${batch})
     order by rowid`)
   const last = rows.at(-1)
   const changed = rows.length === 0 ? 0 : act(rows.map(({ id }) => id))
   return {
     changed,
     reached: rows.length,
-    next: last && rows.length === BATCH ? { after: last.number, upTo } : null,
+    next: last && rows.length === batch ? { after: last.number, upTo } : null,
   }
 }
 

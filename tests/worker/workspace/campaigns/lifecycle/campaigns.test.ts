@@ -8,10 +8,10 @@ import type {
 import type { SampleRun } from "../../../../../worker/workspace/campaigns/campaigns/calls.ts"
 import type {
   CampaignDetail,
-  CampaignPage,
   Preview,
   Step,
 } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { CampaignPage } from "../../../../../worker/workspace/campaigns/lifecycle/contract.ts"
 import type { Approved, ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
 import type { ContactPage } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import type { CampaignResults } from "../../../../../worker/workspace/results/results/contract.ts"
@@ -318,8 +318,8 @@ test("campaigns are found by part of a name, whatever its case and accents, on e
     await ask("/campaigns", { body: { name: at === 0 ? "Été à Łódź" : `Tides ${at}` } })
   const find = async (query: string) => read<CampaignPage>(ask(`/campaigns?${new URLSearchParams(query)}`))
   expect((await find("q= ETE A")).campaigns.map(({ name }) => name)).toEqual(["Été à Łódź"])
-  const { campaigns, total, before } = await find("q=tides")
-  expect([campaigns.length, total, before]).toEqual([30, 30, null])
+  const { campaigns, total, nextCursor } = await find("q=tides")
+  expect([campaigns.length, total, nextCursor]).toEqual([30, 30, null])
   expect(await find("q=ti_es")).toMatchObject({ campaigns: [], total: 0 })
   expect(await find("q=ete&state=active")).toMatchObject({ campaigns: [], total: 0 })
   expect((await ask(`/campaigns?q=${"a".repeat(101)}`)).status).toBe(422)

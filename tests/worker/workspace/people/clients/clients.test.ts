@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import type { Campaign, CampaignPage } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { Campaign } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { CampaignPage } from "../../../../../worker/workspace/campaigns/lifecycle/contract.ts"
 import {
   type Client,
   type ClientPage,

@@ -1,0 +1,2 @@
+CREATE INDEX `campaigns_by_name` ON `campaigns` ("name" collate nocase);--> statement-breakpoint
+CREATE INDEX `campaigns_by_launch` ON `campaigns` ((case when "launched_at" is null then 0 else "launched_at" end));
