@@ -29,6 +29,7 @@ const joining = [
   "campaigns/plan-use/reach.ts",
   "campaigns/overlaps/find-overlaps.ts",
   "campaigns/reviews/list-reviews.ts",
+  "discover/opportunities/of-client.ts",
   "notifications/about-experts.ts",
   "notifications/about-replies.ts",
   "notifications/about-results.ts",

@@ -22,12 +22,16 @@ export interface Change {
     | "list"
     | "outlet"
     | "suppression"
+    | "scan"
     | "opportunity"
     | "story"
     | "campaign"
     | "template"
     | "enrolment"
     | "message"
+    | "mailbox"
+    | "proposal"
+    | "answer"
     | "client"
     | "expert"
     | "placement"
@@ -280,6 +284,8 @@ export interface Opportunity {
     quote: string
   }[]
   campaign_id: string | null
+  client_id: string | null
+  client_ids: string[]
   created_at: string
 }
 
@@ -1298,12 +1304,16 @@ export interface Webhook {
     | "list.changed"
     | "outlet.changed"
     | "suppression.changed"
+    | "scan.changed"
     | "opportunity.changed"
     | "story.changed"
     | "campaign.changed"
     | "template.changed"
     | "enrolment.changed"
     | "message.changed"
+    | "mailbox.changed"
+    | "proposal.changed"
+    | "answer.changed"
     | "client.changed"
     | "expert.changed"
     | "placement.changed"
@@ -1336,12 +1346,16 @@ export interface WebhookWithSecret {
     | "list.changed"
     | "outlet.changed"
     | "suppression.changed"
+    | "scan.changed"
     | "opportunity.changed"
     | "story.changed"
     | "campaign.changed"
     | "template.changed"
     | "enrolment.changed"
     | "message.changed"
+    | "mailbox.changed"
+    | "proposal.changed"
+    | "answer.changed"
     | "client.changed"
     | "expert.changed"
     | "placement.changed"
@@ -1374,12 +1388,16 @@ export interface WebhookDelivery {
     | "list.changed"
     | "outlet.changed"
     | "suppression.changed"
+    | "scan.changed"
     | "opportunity.changed"
     | "story.changed"
     | "campaign.changed"
     | "template.changed"
     | "enrolment.changed"
     | "message.changed"
+    | "mailbox.changed"
+    | "proposal.changed"
+    | "answer.changed"
     | "client.changed"
     | "expert.changed"
     | "placement.changed"
@@ -1446,12 +1464,16 @@ export type WebhookPayload =
         | "list.changed"
         | "outlet.changed"
         | "suppression.changed"
+        | "scan.changed"
         | "opportunity.changed"
         | "story.changed"
         | "campaign.changed"
         | "template.changed"
         | "enrolment.changed"
         | "message.changed"
+        | "mailbox.changed"
+        | "proposal.changed"
+        | "answer.changed"
         | "client.changed"
         | "expert.changed"
         | "placement.changed"
@@ -1514,12 +1536,16 @@ export interface Operations {
         | "list"
         | "outlet"
         | "suppression"
+        | "scan"
         | "opportunity"
         | "story"
         | "campaign"
         | "template"
         | "enrolment"
         | "message"
+        | "mailbox"
+        | "proposal"
+        | "answer"
         | "client"
         | "expert"
         | "placement"
@@ -1846,7 +1872,13 @@ export interface Operations {
   }
   /** List scans. */
   listScans: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof ScanSummary)[] }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      fields?: readonly (keyof ScanSummary)[]
+    }
     answer: { data: ScanSummary[]; meta: Meta }
   }
   /** Start a scan. */
@@ -1891,6 +1923,7 @@ export interface Operations {
       source?: string
       campaign?: string
       kind?: "request" | "article"
+      client?: string
       story?: string
       sort?: "fit" | "deadline" | "newest" | "title" | "outlet"
       page?: number
@@ -1915,6 +1948,7 @@ export interface Operations {
       deadline_local?: string | null
       deadline_zone?: TimeZone | string | null
       deadline_words?: string
+      client_id?: string | null
     }
     answer: { data: Opportunity }
   }
@@ -1938,6 +1972,7 @@ export interface Operations {
       deadline_local?: string | null
       deadline_zone?: TimeZone | string | null
       deadline_words?: string
+      client_id?: string | null
       state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed"
     }
     answer: { data: Opportunity }
@@ -1955,6 +1990,7 @@ export interface Operations {
       deadline_local?: string | null
       deadline_zone?: TimeZone | string | null
       deadline_words?: string
+      client_id?: string | null
       state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed"
     }
     answer: { data: Opportunity }
@@ -1962,6 +1998,7 @@ export interface Operations {
   /** List stories. */
   listStories: {
     query?: {
+      client?: string
       page?: number
       limit?: number
       cursor?: string
@@ -2700,6 +2737,7 @@ export interface Operations {
   /** List reports. */
   listReports: {
     query?: {
+      client?: string
       page?: number
       limit?: number
       cursor?: string
@@ -2882,7 +2920,13 @@ export interface Operations {
   }
   /** List mailboxes. */
   listMailboxes: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Mailbox)[] }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      fields?: readonly (keyof Mailbox)[]
+    }
     answer: { data: Mailbox[]; meta: Meta }
   }
   /** Get a mailbox. */
@@ -3007,12 +3051,16 @@ export interface Operations {
         | "list.changed"
         | "outlet.changed"
         | "suppression.changed"
+        | "scan.changed"
         | "opportunity.changed"
         | "story.changed"
         | "campaign.changed"
         | "template.changed"
         | "enrolment.changed"
         | "message.changed"
+        | "mailbox.changed"
+        | "proposal.changed"
+        | "answer.changed"
         | "client.changed"
         | "expert.changed"
         | "placement.changed"
@@ -3049,12 +3097,16 @@ export interface Operations {
         | "list.changed"
         | "outlet.changed"
         | "suppression.changed"
+        | "scan.changed"
         | "opportunity.changed"
         | "story.changed"
         | "campaign.changed"
         | "template.changed"
         | "enrolment.changed"
         | "message.changed"
+        | "mailbox.changed"
+        | "proposal.changed"
+        | "answer.changed"
         | "client.changed"
         | "expert.changed"
         | "placement.changed"
@@ -3086,12 +3138,16 @@ export interface Operations {
         | "list.changed"
         | "outlet.changed"
         | "suppression.changed"
+        | "scan.changed"
         | "opportunity.changed"
         | "story.changed"
         | "campaign.changed"
         | "template.changed"
         | "enrolment.changed"
         | "message.changed"
+        | "mailbox.changed"
+        | "proposal.changed"
+        | "answer.changed"
         | "client.changed"
         | "expert.changed"
         | "placement.changed"

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { useRead } from "../../data/use-read.ts"
 import { withQuery } from "../../lib/addresses.ts"
 import { today } from "../../lib/due-day.ts"
 import { paths } from "../../paths.ts"
+import { ClientFilter, useClientFilter } from "../../people/clients/client-filter.tsx"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
@@ -17,7 +19,7 @@ import { DayList } from "./day-list.tsx"
 import { useShown } from "./use-shown.ts"
 import "./calendar.css"
 
-// What is opened by hand is loaded after the page.
+// What is opened by hand, or asks for the clients, is loaded after the page.
 const Subscribe = lazy(async () => ({ default: (await import("./subscribe.tsx")).Subscribe }))
 
 export const meta = privatePage("Calendar", "Sends, deadlines, tasks and placements by day.")
@@ -33,8 +35,10 @@ function Calendar({ workspace }: { workspace: MyWorkspace }) {
   const shown = useShown()
   const [isSubscribing, setSubscribing] = useState(false)
   const { view, days } = shown
+  const filter = useClientFilter(workspace, useQueryFilter("client"))
+  const client = filter.read("client")
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const span = { from: days[0] ?? "", to: days.at(-1) ?? "", timeZone }
+  const span = { from: days[0] ?? "", to: days.at(-1) ?? "", timeZone, ...(client && { client }) }
   const { data, failure, isLoading, reload } = useRead(withQuery(endpointOf(workspace, "/calendar"), span))
   const isEmpty = data !== null && data.entries.length === 0
   return (
@@ -51,6 +55,9 @@ function Calendar({ workspace }: { workspace: MyWorkspace }) {
           are those of the countries of your contacts.
         </p>
       </header>
+      <Suspense>
+        <ClientFilter workspace={workspace} chosen={client} onChoose={(id) => filter.change("client", id)} />
+      </Suspense>
       <CalendarBar shown={shown} />
       <ReadFailure failure={failure} onRetry={reload} />
       {!data && !failure && <Spinner label="Loading the calendar..." className="min-h-[30vh]" />}
@@ -61,7 +68,12 @@ function Calendar({ workspace }: { workspace: MyWorkspace }) {
         </div>
       )}
       {isEmpty && (
-        <EmptyState icon="calendar" title="Nothing has a date in this time.">
+        <EmptyState
+          icon="calendar"
+          title={
+            client ? "Nothing of this client has a date in this time." : "Nothing has a date in this time."
+          }
+        >
           <p>The messages of a launched campaign stand here, with deadlines, tasks and new coverage.</p>
           <ButtonLink to={paths.campaigns} look="secondary">
             Go to campaigns

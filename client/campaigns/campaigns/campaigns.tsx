@@ -3,7 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { paths } from "../../paths.ts"
-import { ClientChip } from "../../people/clients/client-filter.tsx"
+import { ClientChip, useClientFilter } from "../../people/clients/client-filter.tsx"
 import { ListTable, nameOf } from "../../people/selection/list-table.tsx"
 import { useRowTable } from "../../people/selection/use-row-table.ts"
 import { ButtonLink } from "../../ui/button.tsx"
@@ -40,7 +40,7 @@ interface CampaignsProps {
 
 /** All campaigns, each with its state and progress: narrowed, sorted, paused, archived and deleted. */
 export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
-  const filter = useQueryFilter("state", "sort", further)
+  const filter = useClientFilter(workspace, useQueryFilter("state", "sort", further))
   const list = useCampaigns(workspace, filter.search)
   const { canWrite, selection, columns, opened, close, table } = useRowTable({
     ...{ workspace, list, filter },

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import {
   LONGEST_DIGEST,
   NewOpportunity,
@@ -19,6 +20,7 @@ import { DigestForm } from "./digest-form.tsx"
 import { OpportunityFields } from "./opportunity-fields.tsx"
 
 interface AddOpportunityProps {
+  workspace: MyWorkspace
   endpoint: Address<"/opportunities">
   open: boolean
   /** The requests of a digest were added; one alone leads to its page. */
@@ -33,13 +35,19 @@ export const AddOpportunity = ({ open, ...rest }: AddOpportunityProps) => (
   </Dialog>
 )
 
-function Steps({ endpoint, onAdded, onClose }: Omit<AddOpportunityProps, "open">) {
+function Steps({ workspace, endpoint, onAdded, onClose }: Omit<AddOpportunityProps, "open">) {
   const [read, setRead] = useState<ReadRequest[] | null>(null)
   if (read === null) return <PasteForm endpoint={endpoint} onRead={setRead} onClose={onClose} />
   return read.length > 1 ? (
-    <DigestForm endpoint={endpoint} requests={read} onAdded={onAdded} onClose={onClose} />
+    <DigestForm
+      workspace={workspace}
+      endpoint={endpoint}
+      requests={read}
+      onAdded={onAdded}
+      onClose={onClose}
+    />
   ) : (
-    <CorrectForm endpoint={endpoint} values={read[0] ?? {}} onClose={onClose} />
+    <CorrectForm workspace={workspace} endpoint={endpoint} values={read[0] ?? {}} onClose={onClose} />
   )
 }
 
@@ -70,12 +78,13 @@ function PasteForm({ endpoint, onRead, onClose }: PasteFormProps) {
 }
 
 interface CorrectFormProps {
+  workspace: MyWorkspace
   endpoint: Address<"/opportunities">
   values: Partial<ReadRequest>
   onClose: () => void
 }
 
-function CorrectForm({ endpoint, values, onClose }: CorrectFormProps) {
+function CorrectForm({ workspace, endpoint, values, onClose }: CorrectFormProps) {
   const navigate = useNavigate()
   const form = useForm(NewOpportunity, async (input) => {
     const { id } = await api.post(endpoint, input)
@@ -85,7 +94,7 @@ function CorrectForm({ endpoint, values, onClose }: CorrectFormProps) {
   })
   return (
     <DialogForm form={form} button={["Add Request", "Adding..."]} onClose={onClose}>
-      <OpportunityFields values={values} errors={form.errors} />
+      <OpportunityFields workspace={workspace} values={values} errors={form.errors} />
     </DialogForm>
   )
 }

@@ -1,13 +1,16 @@
 import { useState } from "react"
 import { writeDate } from "#contract/site/dates"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ReadRequest } from "#contract/workspace/discover/opportunities"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
+import { ClientSelect } from "../../people/clients/client-select.tsx"
 import { Button } from "../../ui/button.tsx"
 import { toast } from "../../ui/toast.tsx"
 
 interface DigestFormProps {
+  workspace: MyWorkspace
   endpoint: Address<"/opportunities">
   requests: ReadRequest[]
   onAdded: () => void
@@ -15,15 +18,18 @@ interface DigestFormProps {
 }
 
 /** The requests that were found in a digest: all of them are added, or those that stay chosen. */
-export function DigestForm({ endpoint, requests, onAdded, onClose }: DigestFormProps) {
+export function DigestForm({ workspace, endpoint, requests, onAdded, onClose }: DigestFormProps) {
   const [left, setLeft] = useState<ReadonlySet<ReadRequest>>(new Set())
   const { isBusy, run } = useAction()
+  const [clientId, setClientId] = useState<string | null>(null)
   const chosen = requests.filter((request) => !left.has(request))
   const choose = (request: ReadRequest, isChosen: boolean) =>
     setLeft(new Set(isChosen ? [...left].filter((other) => other !== request) : [...left, request]))
   const add = () =>
     run(async () => {
-      const { added, known } = await api.post(part(endpoint, "/digest"), { requests: chosen })
+      const { added, known } = await api.post(part(endpoint, "/digest"), {
+        requests: chosen.map((request) => ({ ...request, clientId })),
+      })
       const description =
         known > 0 ? `You already have ${countOf(known)}.` : "They are among your opportunities."
       toast({ title: added === 0 ? "Nothing New" : `Added ${countOf(added)}`, description })
@@ -61,6 +67,12 @@ export function DigestForm({ endpoint, requests, onAdded, onClose }: DigestFormP
           </li>
         ))}
       </ul>
+      <ClientSelect
+        workspace={workspace}
+        chosen={clientId}
+        none="No client in particular"
+        onChoose={setClientId}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           Cancel

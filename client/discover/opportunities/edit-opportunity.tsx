@@ -1,3 +1,4 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
 import {
   NewOpportunity,
   type OpportunityChange,
@@ -9,12 +10,13 @@ import { toast } from "../../ui/toast.tsx"
 import { OpportunityFields } from "./opportunity-fields.tsx"
 
 interface EditOpportunityProps {
+  workspace: MyWorkspace
   opportunity: OpportunityDetail
   onSave: (input: OpportunityChange) => Promise<void>
   onClose: () => void
 }
 
-export function EditOpportunity({ opportunity, onSave, onClose }: EditOpportunityProps) {
+export function EditOpportunity({ workspace, opportunity, onSave, onClose }: EditOpportunityProps) {
   const form = useForm(NewOpportunity, async (input) => {
     await onSave(input)
     toast({ title: "Request Updated", description: "Your changes have been saved." })
@@ -29,7 +31,7 @@ export function EditOpportunity({ opportunity, onSave, onClose }: EditOpportunit
   }
   return (
     <DialogForm form={form} button={["Save Changes", "Saving..."]} onClose={onClose}>
-      <OpportunityFields values={values} errors={form.errors} />
+      <OpportunityFields workspace={workspace} values={values} errors={form.errors} />
     </DialogForm>
   )
 }

@@ -102,6 +102,7 @@ export function OpportunityActions({
         <Suspense>
           {isEditing && (
             <EditOpportunity
+              workspace={workspace}
               opportunity={opportunity}
               onSave={one.change}
               onClose={() => setEditing(false)}

@@ -7,6 +7,7 @@ import { DeadlineCell } from "./deadline-line.tsx"
 import { FindingLine } from "./findings.tsx"
 import { FitBadge } from "./fit-badge.tsx"
 import { OpportunityMarks } from "./opportunity-badges.tsx"
+import { namesOf } from "./words.ts"
 
 /** The columns that everybody begins with. */
 export const firstColumns = ["fit", "outlet", "deadline", "state"]
@@ -89,6 +90,12 @@ export const opportunityColumns: readonly Column<Opportunity>[] = [
     label: "Asked or signed by",
     share: 16,
     render: ({ journalist }) => <bdi>{journalist}</bdi>,
+  },
+  {
+    key: "client",
+    label: "Client",
+    share: 16,
+    render: ({ clients }) => <bdi>{namesOf(clients)}</bdi>,
   },
   {
     key: "source",

@@ -4,10 +4,11 @@ import { paths } from "../../paths.ts"
 import { ForeignPage } from "../../ui/foreign-page.tsx"
 import { PanelFact } from "../../ui/table/panel-fact.tsx"
 import { DeadlineLine } from "./deadline-line.tsx"
+import { namesOf } from "./words.ts"
 
 /** What is known of a request, as rows of a definition list. */
 export function OpportunityFacts({ opportunity }: { opportunity: Opportunity }) {
-  const { kind, outlet, journalist, replyTo, url } = opportunity
+  const { kind, outlet, journalist, replyTo, url, clients } = opportunity
   const isArticle = kind === "article"
   return (
     <>
@@ -33,6 +34,11 @@ export function OpportunityFacts({ opportunity }: { opportunity: Opportunity }) 
       {journalist && (
         <PanelFact term={isArticle ? "Signed by" : "Asked by"}>
           <bdi>{journalist}</bdi>
+        </PanelFact>
+      )}
+      {namesOf(clients) && (
+        <PanelFact term="Client">
+          <bdi>{namesOf(clients)}</bdi>
         </PanelFact>
       )}
       {url && (

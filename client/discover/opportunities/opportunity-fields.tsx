@@ -1,14 +1,17 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewOpportunity } from "#contract/workspace/discover/opportunities"
 import type { FieldErrors } from "../../lib/form.tsx"
+import { ClientSelect } from "../../people/clients/client-select.tsx"
 import { Field, Input, Textarea } from "../../ui/field.tsx"
 
 interface OpportunityFieldsProps {
+  workspace: MyWorkspace
   values: Partial<NewOpportunity>
   errors: FieldErrors
 }
 
 /** The details of a request, to be filled in or corrected. */
-export const OpportunityFields = ({ values, errors }: OpportunityFieldsProps) => (
+export const OpportunityFields = ({ workspace, values, errors }: OpportunityFieldsProps) => (
   <>
     <Field label="Title" error={errors.title}>
       <Input
@@ -91,5 +94,11 @@ export const OpportunityFields = ({ values, errors }: OpportunityFieldsProps) =>
         dir="auto"
       />
     </Field>
+    <ClientSelect
+      workspace={workspace}
+      chosen={values.clientId ?? null}
+      none="That of its story or campaign"
+      error={errors.clientId}
+    />
   </>
 )

@@ -1,5 +1,7 @@
+import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Opportunity } from "#contract/workspace/discover/opportunities"
 import type { useQueryFilter } from "../../data/use-query-filter.ts"
+import { ClientChip } from "../../people/clients/client-filter.tsx"
 import { SearchField } from "../../ui/search-field.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { SortChoice } from "../../ui/table/sort-choice.tsx"
@@ -10,13 +12,14 @@ const kinds = { "": "Everything", request: "Requests", article: "Articles found"
 const states = { "": "Current", ...stateWords }
 
 interface OpportunityFiltersProps {
+  workspace: MyWorkspace
   filter: ReturnType<typeof useQueryFilter>
   /** The requests on screen, which know the names of what they are narrowed to. */
   shown: readonly Opportunity[]
 }
 
 /** A search field, what the list is narrowed to, and its order. */
-export function OpportunityFilters({ filter, shown }: OpportunityFiltersProps) {
+export function OpportunityFilters({ workspace, filter, shown }: OpportunityFiltersProps) {
   const source = filter.read("source")
   const story = filter.read("story")
   const sources = shown.flatMap((one) => one.sources)
@@ -31,6 +34,11 @@ export function OpportunityFilters({ filter, shown }: OpportunityFiltersProps) {
         onChoose={(kind) => filter.change("kind", kind)}
       />
       <FilterChip label="State" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
+      <ClientChip
+        workspace={workspace}
+        chosen={filter.read("client")}
+        onChoose={(id) => filter.change("client", id)}
+      />
       {source !== "" && (
         <FilterChip
           label="Source"

@@ -3,6 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { paths } from "../../paths.ts"
+import { useClientFilter } from "../../people/clients/client-filter.tsx"
 import { ListTable } from "../../people/selection/list-table.tsx"
 import { useRowTable } from "../../people/selection/use-row-table.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
@@ -23,12 +24,13 @@ const OpportunityPanel = lazy(async () => ({
 }))
 
 /** Narrowed to a source or a saved story by the links that lead here. */
-const further = ["source", "kind", "story"]
+const further = ["source", "kind", "story", "client"]
+const links = ["source", "story"]
 
 /** Every request of a workspace: found, narrowed, sorted and given a state. */
 export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
   const endpoint = endpointOf(workspace, "/opportunities")
-  const filter = useQueryFilter("state", "sort", further)
+  const filter = useClientFilter(workspace, useQueryFilter("state", "sort", further), links)
   const list = useOpportunities(workspace, filter.search)
   const { canWrite, selection, columns, opened, close, table } = useRowTable({
     ...{ workspace, list, filter },
@@ -55,7 +57,7 @@ export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
           )}
         </div>
       </header>
-      <OpportunityFilters filter={filter} shown={list.items ?? []} />
+      <OpportunityFilters workspace={workspace} filter={filter} shown={list.items ?? []} />
       <ListTable
         label="Requests"
         {...table}
@@ -82,6 +84,7 @@ export function OpportunityList({ workspace }: { workspace: MyWorkspace }) {
       <Suspense>{opened && <OpportunityPanel opportunity={opened} onClose={close} />}</Suspense>
       <Suspense>
         <AddOpportunity
+          workspace={workspace}
           endpoint={endpoint}
           open={dialog === "add"}
           onAdded={() => list.reload()}

@@ -56,7 +56,7 @@ export function useOpportunities(workspace: MyWorkspace, search: string) {
     ...bulk,
     total: pages.answer?.total ?? null,
     /** Whether the list shows only some of all requests. */
-    isNarrowed: pages.answered !== null && /[?&](q|state|source|kind|story)=/.test(pages.answered),
+    isNarrowed: pages.answered !== null && /[?&](q|state|source|kind|story|client)=/.test(pages.answered),
   }
 }
 

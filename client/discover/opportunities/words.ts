@@ -1,4 +1,4 @@
-import type { OpportunityState } from "#contract/workspace/discover/opportunities"
+import type { Opportunity, OpportunityState } from "#contract/workspace/discover/opportunities"
 import type { Tone } from "../../ui/badge.tsx"
 
 export const stateLooks: Record<OpportunityState, { words: string; tone: Tone }> = {
@@ -17,3 +17,7 @@ export const stateWords = Object.fromEntries(
 
 export const countRequests = (count: number) =>
   count === 1 ? "1 request" : `${count.toLocaleString("en-GB")} requests`
+
+/** Those for whom a request is; the workspace itself is not named until it was renamed. */
+export const namesOf = (clients: Opportunity["clients"]): string =>
+  clients.flatMap(({ name }) => name || []).join(", ")

@@ -1,7 +1,10 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { StoryPageOfList } from "#contract/workspace/discover/saved-stories"
 import { useKeptPages } from "../../data/use-kept-pages.ts"
+import { useQueryFilter } from "../../data/use-query-filter.ts"
+import { withQuery } from "../../lib/addresses.ts"
 import { paths } from "../../paths.ts"
+import { ClientFilter, useClientFilter } from "../../people/clients/client-filter.tsx"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
@@ -23,7 +26,9 @@ export const Component = () => (
 )
 
 function Stories({ workspace }: { workspace: MyWorkspace }) {
-  const list = useKeptPages(endpointOf(workspace, "/stories"), read, "cursor")
+  const filter = useClientFilter(workspace, useQueryFilter("client"))
+  const list = useKeptPages(withQuery(endpointOf(workspace, "/stories"), filter.search), read, "cursor")
+  const isNarrowed = filter.search !== ""
   const find = <ButtonLink to={paths.findCoverage}>Describe a Story</ButtonLink>
   return (
     <>
@@ -35,17 +40,28 @@ function Stories({ workspace }: { workspace: MyWorkspace }) {
             fit it, that name you, or that cover a competitor.
           </p>
         </div>
-        {list.items?.length !== 0 && find}
+        {(isNarrowed || list.items?.length !== 0) && find}
       </header>
+      <ClientFilter
+        workspace={workspace}
+        chosen={filter.read("client")}
+        onChoose={(id) => filter.change("client", id)}
+      />
       <PagedList
         {...list}
         loading="Loading your stories..."
         more="Show older stories"
         empty={
-          <EmptyState icon="compass" title="No story has been saved yet.">
-            <p>Describe one and see who writes about such things. Then save it to have it watched.</p>
-            {find}
-          </EmptyState>
+          isNarrowed ? (
+            <EmptyState icon="search" title="This client has no story yet.">
+              <p>Choose another client, or every client, to see the others.</p>
+            </EmptyState>
+          ) : (
+            <EmptyState icon="compass" title="No story has been saved yet.">
+              <p>Describe one and see who writes about such things. Then save it to have it watched.</p>
+              {find}
+            </EmptyState>
+          )
         }
       >
         <ul className="grid gap-3" aria-label="Saved stories" aria-busy={list.isLoading}>

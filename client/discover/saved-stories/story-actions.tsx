@@ -6,6 +6,7 @@ import type { Run } from "../../lib/action.ts"
 import type { Address } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { paths } from "../../paths.ts"
+import { useClients } from "../../people/clients/use-clients.ts"
 import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -38,6 +39,8 @@ export function StoryActions({
   run,
 }: StoryActionsProps) {
   const navigate = useNavigate()
+  // A file brings sites for every client, and is refused to whoever works for some of them.
+  const { isLimited } = useClients(workspace)
   const [open, setOpen] = useState<"edit" | "backlinks" | "delete" | null>(null)
   const close = () => setOpen(null)
   const watch = () =>
@@ -56,9 +59,11 @@ export function StoryActions({
       <Button look="secondary" disabled={isBusy} onClick={watch}>
         {story.isWatched ? "Pause Watch" : "Watch"}
       </Button>
-      <Button look="quiet" disabled={isBusy} onClick={() => setOpen("backlinks")}>
-        Import Backlinks
-      </Button>
+      {isLimited === false && (
+        <Button look="quiet" disabled={isBusy} onClick={() => setOpen("backlinks")}>
+          Import Backlinks
+        </Button>
+      )}
       <Button look="quiet" disabled={isBusy} onClick={() => setOpen("edit")}>
         Edit
       </Button>

@@ -17,8 +17,11 @@ interface ClientSelectProps {
 /** The client of something, as a field of a form. It is not offered while there is only one. */
 export function ClientSelect({ workspace, chosen, none, hint, error, onChoose }: ClientSelectProps) {
   const { items } = useClients(workspace)
-  // Kept as it is while the clients are not known.
-  if (!items || items.length < 2) return <input type="hidden" name="clientId" value={chosen ?? ""} />
+  // Kept as it is while the clients are not known. Whoever works for one client alone works for that one.
+  if (!items || items.length < 2) {
+    const only = items?.find(({ isOwn }) => !isOwn)
+    return <input type="hidden" name="clientId" value={chosen ?? only?.id ?? ""} />
+  }
   const offered = items.filter(({ id, isArchived }) => !isArchived || id === chosen)
   const own = items.find(({ isOwn }) => isOwn)
   const value = chosen ?? (none === undefined ? own?.id : "")

@@ -23,7 +23,7 @@ export function useClients(workspace: MyWorkspace) {
     await read()
   }
 
-  return { items: data?.clients ?? null, failure, reload, add, change }
+  return { items: data?.clients ?? null, isLimited: data?.isLimited ?? null, failure, reload, add, change }
 }
 
 /** The client that stands for the workspace is called as the workspace is, until it was renamed. */

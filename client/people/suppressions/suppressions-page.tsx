@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { Link } from "../../lib/link.tsx"
@@ -9,14 +8,10 @@ import { privatePage } from "../../private-pages/private-page.ts"
 import { Field, Input } from "../../ui/field.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayManage, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { ClientFilter } from "../clients/client-filter.tsx"
 import { AddSuppressions } from "./add-suppressions.tsx"
 import { SuppressionEntry } from "./suppression-entry.tsx"
 import { useSuppressions } from "./use-suppressions.ts"
-
-// Only workspaces with several clients have it, and those are read first.
-const ClientFilter = lazy(async () => ({
-  default: (await import("../clients/client-filter.tsx")).ClientFilter,
-}))
 
 export const meta = privatePage("Do Not Contact", "Who must not be written to.")
 
@@ -62,13 +57,7 @@ function Suppressions({ workspace }: { workspace: MyWorkspace }) {
             onChange={(event) => type(event.target.value)}
           />
         </Field>
-        <Suspense>
-          <ClientFilter
-            workspace={workspace}
-            chosen={read("client")}
-            onChoose={(id) => change("client", id)}
-          />
-        </Suspense>
+        <ClientFilter workspace={workspace} chosen={read("client")} onChoose={(id) => change("client", id)} />
       </search>
       <PagedList
         {...list}

@@ -10,6 +10,7 @@ import { Field, Input, Select } from "../../ui/field.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { ClientSelect } from "../clients/client-select.tsx"
 
 interface TaskDialogProps {
   workspace: MyWorkspace
@@ -68,6 +69,12 @@ function TaskForm({ workspace, task, onSave, onClose }: Omit<TaskDialogProps, "o
           ))}
         </Select>
       </Field>
+      <ClientSelect
+        workspace={workspace}
+        chosen={task?.client?.id ?? null}
+        none="No client in particular"
+        error={form.errors.clientId}
+      />
     </DialogForm>
   )
 }

@@ -25,7 +25,7 @@ export function TaskEntry({ workspace, task, tasks, isNaming = false }: TaskEntr
   const [open, setOpen] = useState<"change" | "delete" | null>(null)
   const isBusy = tasks.ticking === task.id
   const close = () => setOpen(null)
-  const { title, contact, done } = task
+  const { title, contact, client, done } = task
   const canWrite = mayWrite(workspace)
   return (
     <li className="flex items-start gap-3 p-4">
@@ -57,6 +57,12 @@ export function TaskEntry({ workspace, task, tasks, isNaming = false }: TaskEntr
             </>
           )}
           <PlanStatus task={task} />
+          {client?.name && (
+            <>
+              {" · "}
+              <bdi>{client.name}</bdi>
+            </>
+          )}
         </p>
         {canWrite && (
           <div className="flex flex-wrap gap-2">

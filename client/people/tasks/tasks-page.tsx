@@ -5,6 +5,7 @@ import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Choice } from "../../ui/choice.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
+import { ClientFilter, useClientFilter } from "../clients/client-filter.tsx"
 import { TaskEntry } from "./task-entry.tsx"
 import { useTasks } from "./use-tasks.ts"
 
@@ -16,10 +17,11 @@ export const Component = () => (
 )
 
 const states = { "": "Open", done: "Done" }
+const further = ["responsible", "client"]
 const people = { "": "Everybody", me: "Me", nobody: "Nobody yet" }
 
 function Tasks({ workspace }: { workspace: MyWorkspace }) {
-  const filter = useQueryFilter("state", undefined, ["responsible"])
+  const filter = useClientFilter(workspace, useQueryFilter("state", undefined, further))
   const tasks = useTasks(workspace, filter.search)
   const { total } = tasks
   return (
@@ -30,13 +32,18 @@ function Tasks({ workspace }: { workspace: MyWorkspace }) {
           Tasks for your contacts, by due date. Add a task on the page of its contact.
         </p>
       </div>
-      <search className="grid gap-4 sm:grid-cols-2">
+      <search className="grid gap-4 sm:grid-cols-3">
         <Choice label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
         <Choice
           label="Assigned to"
           choices={people}
           chosen={filter.read("responsible")}
           onChoose={(value) => filter.change("responsible", value)}
+        />
+        <ClientFilter
+          workspace={workspace}
+          chosen={filter.read("client")}
+          onChoose={(id) => filter.change("client", id)}
         />
       </search>
       <PagedList

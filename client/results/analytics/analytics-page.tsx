@@ -35,7 +35,7 @@ export const Component = () => (
 )
 
 function AnalyticsOf({ workspace }: { workspace: MyWorkspace }) {
-  const filter = useAnalyticsFilter()
+  const filter = useAnalyticsFilter(workspace)
   const checked = AnalyticsFilter.safeParse(Object.fromEntries(new URLSearchParams(filter.search)))
   const address = withQuery(endpointOf(workspace, "/analytics"), filter.search)
   const { data, failure, read, reload } = useRead(checked.success ? address : null)

@@ -1,17 +1,19 @@
 import { useSearchParams } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import {
   type AnalyticsCut,
   type AnalyticsStep,
   analyticsCuts,
   analyticsSteps,
 } from "#contract/workspace/results/analytics"
+import { useChosenClient } from "../../people/clients/client-filter.tsx"
 
 const day = 86_400_000
 const date = (at: number) => new Date(at).toISOString().slice(0, 10)
 const dateForm = /^20\d\d-\d\d-\d\d$/
 
 /** What the figures are about, kept in the address: the last three months by week unless it says otherwise. */
-export function useAnalyticsFilter() {
+export function useAnalyticsFilter(workspace: MyWorkspace) {
   const [query, setQuery] = useSearchParams()
   const dated = (name: string, usual: string) => {
     const given = query.get(name) ?? ""
@@ -19,12 +21,13 @@ export function useAnalyticsFilter() {
   }
   const step: AnalyticsStep = analyticsSteps.find((one) => one === query.get("step")) ?? "week"
   const by: AnalyticsCut = analyticsCuts.find((one) => one === query.get("by")) ?? "campaign"
-  const client = query.get("client") ?? ""
+  const { client, keep } = useChosenClient(workspace)
   const now = Date.now()
   const from = dated("from", date(now - 90 * day))
   const to = dated("to", date(now))
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const set = (name: string, value: string) =>
+  const set = (name: string, value: string) => {
+    if (name === "client") keep(value)
     setQuery(
       (known) => {
         const next = new URLSearchParams(known)
@@ -34,6 +37,7 @@ export function useAnalyticsFilter() {
       },
       { replace: true },
     )
+  }
   const search = new URLSearchParams({ from, to, timeZone, step, by, ...(client && { client }) }).toString()
   return { from, to, step, by, client, set, search }
 }

@@ -3,6 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { MOST_AT_ONCE } from "#contract/workspace/people/selection"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
+import { useClientFilter } from "../../people/clients/client-filter.tsx"
 import { ListTable } from "../../people/selection/list-table.tsx"
 import { useRowTable } from "../../people/selection/use-row-table.ts"
 import { FoundCoverage } from "../found-coverage/found-coverage.tsx"
@@ -19,11 +20,12 @@ import { nameOf } from "./words.ts"
 const PlacementPanel = lazy(async () => ({ default: (await import("./placement-panel.tsx")).PlacementPanel }))
 
 /** Narrowed to a campaign, an outlet or a contact by the links that lead here. */
-const further = ["client", "campaign", "outlet", "contact"]
+const links = ["campaign", "outlet", "contact"]
+const further = ["client", ...links]
 
 /** Every placement of a workspace: found, narrowed, sorted, checked, exported and taken away. */
 export function PlacementList({ workspace }: { workspace: MyWorkspace }) {
-  const filter = useQueryFilter("state", "sort", further)
+  const filter = useClientFilter(workspace, useQueryFilter("state", "sort", further), links)
   const list = usePlacements(workspace, filter.search)
   const { canWrite, selection, columns, opened, close, table } = useRowTable({
     ...{ workspace, list, filter },

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { useQueryFilter } from "../../data/use-query-filter.ts"
+import { ClientFilter, useClientFilter } from "../../people/clients/client-filter.tsx"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Button } from "../../ui/button.tsx"
@@ -27,7 +29,9 @@ export const Component = () => (
 )
 
 function ReportList({ workspace }: { workspace: MyWorkspace }) {
-  const reports = useReports(workspace)
+  const filter = useClientFilter(workspace, useQueryFilter("client"))
+  const client = filter.read("client")
+  const reports = useReports(workspace, client)
   const schedules = useSchedules(workspace, reports.refresh)
   const canWrite = mayWrite(workspace)
   const [isAdding, setAdding] = useState(false)
@@ -51,6 +55,9 @@ function ReportList({ workspace }: { workspace: MyWorkspace }) {
         </div>
         {!isEmpty && add}
       </header>
+      <Suspense>
+        <ClientFilter workspace={workspace} chosen={client} onChoose={(id) => filter.change("client", id)} />
+      </Suspense>
       <ReadFailure failure={reports.failure} onRetry={reports.reload} />
       {reports.items === null && !reports.failure && (
         <Spinner label="Loading your reports..." className="min-h-[30vh]" />
@@ -61,7 +68,10 @@ function ReportList({ workspace }: { workspace: MyWorkspace }) {
         </Suspense>
       )}
       {isEmpty && (
-        <EmptyState icon="file" title="There are no reports yet.">
+        <EmptyState
+          icon="file"
+          title={client ? "There are no reports for this client yet." : "There are no reports yet."}
+        >
           <p>Make one for a client and a month, and send them its link.</p>
           {add}
         </EmptyState>

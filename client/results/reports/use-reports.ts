@@ -1,16 +1,17 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewLink, NewReport, Report, ReportChange } from "#contract/workspace/results/reports"
 import { useRead } from "../../data/use-read.ts"
-import { part } from "../../lib/addresses.ts"
+import { part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 export type Reports = ReturnType<typeof useReports>
 
-/** The reports of a workspace, the newest first, and what can be done with them. */
-export function useReports(workspace: MyWorkspace) {
+/** The reports of a workspace, or of a client, the newest first, and what can be done with them. */
+export function useReports(workspace: MyWorkspace, client = "") {
   const endpoint = endpointOf(workspace, "/reports")
-  const { data, setData, failure, reload, read: refresh } = useRead(endpoint)
+  const address = withQuery(endpoint, { ...(client && { client }) })
+  const { data, setData, failure, reload, read: refresh } = useRead(address)
   const items = data?.reports ?? null
 
   const setItems = (change: (known: Report[]) => Report[]) =>
@@ -20,7 +21,7 @@ export function useReports(workspace: MyWorkspace) {
 
   const add = async (input: NewReport) => {
     const report = await api.post(endpoint, input)
-    setItems((known) => [report, ...known])
+    if (client === "" || report.client.id === client) setItems((known) => [report, ...known])
   }
   const change = async ({ id }: Report, input: ReportChange) =>
     replace(await api.put(part(endpoint, "/:id", id), input))

@@ -87,9 +87,13 @@ export async function startAssistant(server: Server = runningWorker) {
   const renew = (clientId: string, refresh_token: string, changed: Record<string, string> = {}) =>
     token({ grant_type: "refresh_token", client_id: clientId, refresh_token, resource, ...changed })
   /** Connected to the person's workspace. */
-  const connect = async (person: Pick<Person, "ask">, scopes?: string[]) => {
+  const connect = async (
+    person: Pick<Person, "ask">,
+    scopes?: string[],
+    changed: Record<string, string> = {},
+  ) => {
     const { client_id: clientId } = await register()
-    const { verifier, request } = await begin(clientId)
+    const { verifier, request } = await begin(clientId, changed)
     const back = await consent(person, request, scopes)
     const tokens = await read<Tokens>(redeem(back, clientId, verifier))
     return { clientId, back, verifier, ...tokens }

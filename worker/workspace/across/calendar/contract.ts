@@ -6,9 +6,14 @@ const date = z.iso.date("Give a date such as 2027-12-24")
 /** A month with the days around it, and more. */
 const mostDays = 62
 
-/** From the first day to the last, both included, in the days of the time zone. */
+/** From the first day to the last, both included, in the days of the time zone: everything, or the work for a client. */
 export const CalendarFilter = z
-  .object({ from: date, to: date, timeZone: z._default(facts.timeZone, "UTC") })
+  .object({
+    from: date,
+    to: date,
+    timeZone: z._default(facts.timeZone, "UTC"),
+    client: z.optional(z.string().check(z.maxLength(40))),
+  })
   .check(
     z.refine(({ from, to }) => from <= to, { path: ["to"], message: "This must not be before it begins" }),
     z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 86_400_000, {

@@ -9,9 +9,12 @@ import { readCoverage } from "../../results/reports/read-coverage.ts"
 import { countSends } from "../../results/results/count-sends.ts"
 import type { CalendarEntry, CalendarFilter, WorkCalendar } from "./contract.ts"
 
-/** Everything with a date between two days: sends, deadlines, tasks and placements, and the holidays of the contacts. */
-export function readCalendar(ctx: Ctx, { from, to, timeZone }: CalendarFilter): WorkCalendar {
-  const span = { from: startOfDay(toDay(from), timeZone), until: startOfDay(toDay(to) + 1, timeZone) }
+/**
+ * Everything with a date between two days: sends, deadlines, tasks and placements, all or those for a client, and the holidays of the
+ * contacts.
+ */
+export function readCalendar(ctx: Ctx, { from, to, timeZone, client }: CalendarFilter): WorkCalendar {
+  const span = { from: startOfDay(toDay(from), timeZone), until: startOfDay(toDay(to) + 1, timeZone), client }
   const dateOf = (at: number) => toDate(dayAt(at, timeZone))
   const entries = [
     ...sendsByDay(ctx, span, dateOf),
@@ -25,7 +28,7 @@ export function readCalendar(ctx: Ctx, { from, to, timeZone }: CalendarFilter): 
         count: 1,
       }),
     ),
-    ...tasksBetween(ctx, from, to).map(
+    ...tasksBetween(ctx, { from, to, client }).map(
       ({ title, dueOn, contactId }): CalendarEntry => ({
         kind: "task",
         date: dueOn,
@@ -58,7 +61,7 @@ export function readCalendar(ctx: Ctx, { from, to, timeZone }: CalendarFilter): 
 /** The messages of each campaign on each day, those that were sent apart from those that are planned. */
 function sendsByDay(
   ctx: Ctx,
-  span: { from: number; until: number },
+  span: Parameters<typeof countSends>[1],
   dateOf: (at: number) => string,
 ): CalendarEntry[] {
   const days = new Map<string, CalendarEntry>()

@@ -56,7 +56,12 @@ export const openWays: Readonly<Record<string, Way>> = {
     "/api/stories",
     "POST /coverage POST /page POST /writers GET / POST / GET /:id PUT /:id DELETE /:id GET /:id/coverage",
   ),
-  ...open("limited", "/api/opportunities", "GET / POST / GET /topics GET /:id PUT /:id POST /:id/pitch"),
+  ...open(
+    "limited",
+    "/api/opportunities",
+    `GET / POST / POST /bulk POST /bulk/matching POST /bulk/undo POST /reading POST /digest GET /topics GET /:id PUT /:id
+    POST /:id/pitch`,
+  ),
   ...open("limited", "/api/opportunity-sources", "GET /"),
   ...open(
     "limited",

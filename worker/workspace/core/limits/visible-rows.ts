@@ -103,9 +103,10 @@ export const rules: Record<string, Rule> = {
   report_comments: along("reports", "report_id"),
   report_deliveries: along("report_schedules", "schedule_id"),
   story_findings: { reads: (t) => `${t}.story_id in ${ofStories}` },
-  // Those of a campaign or of a story are for its client, and all others for the workspace itself.
+  // Those for which nobody named a client are for that of their campaign or of a story, and all others for the workspace itself.
   opportunities: {
-    reads: (t) => `case when ${t}.campaign_id is not null then ${t}.campaign_id in ${myCampaigns}
+    reads: (t) => `case when ${t}.client_id is not null then ${isMine(`${t}.client_id`)}
+      when ${t}.campaign_id is not null then ${t}.campaign_id in ${myCampaigns}
       when exists (select 1 from main.story_findings f where f.opportunity_id = ${t}.id) then
         exists (select 1 from main.story_findings f where f.opportunity_id = ${t}.id and f.story_id in ${ofStories})
       else ${own} end`,
@@ -121,8 +122,11 @@ export const rules: Record<string, Rule> = {
   files: ofOwn,
   sandbox_letters: ofOwn,
   sandbox_people: ofOwn,
-  // A task names no client: whoever works for some sees those that are theirs.
-  tasks: { reads: (t, { userId }) => `(${own} or coalesce(${t}.responsible_id = ${quoted(userId)}, false))` },
+  // A task that names no client is for the workspace itself, and for whoever is responsible.
+  tasks: {
+    reads: (t, { userId }) => `iif(${t}.client_id is not null, ${isMine(`${t}.client_id`)},
+      (${own} or coalesce(${t}.responsible_id = ${quoted(userId)}, false)))`,
+  },
   notifications: {
     reads: (t, limit) => `case ${Object.entries(subjects)
       .map(

@@ -1,9 +1,11 @@
 import { and, eq, or } from "drizzle-orm"
+import { isTaken } from "../../../database.ts"
 import { fold } from "../../../fetching/reading/fold.ts"
-import { Problem } from "../../../http/problem.ts"
+import { conflict, Problem } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
+import { requireClient } from "../../people/clients/refer-to-client.ts"
 import { readPlace } from "../../people/outlets/read-place.ts"
 import type { OpportunityKind } from "../sightings/contract.ts"
 import type { AddedOpportunities, NewOpportunity, OpportunityDetail } from "./contract.ts"
@@ -15,9 +17,10 @@ import { scoreRow } from "./score-row.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"
 import { readTopics } from "./topics.ts"
 
-/** Writes down a request by hand. Throws 409 when it is here already. */
+/** Writes down a request by hand. Throws 409 when it is here already, and 422 for an unknown client. */
 export function addOpportunity(ctx: Ctx, input: NewOpportunity): OpportunityDetail {
   return ctx.write(() => {
+    requireClient(ctx, input.clientId ?? null)
     const known = findSame(ctx, input)
     if (known) throw isHere(known)
     const id = insertOpportunity(ctx, input)
@@ -30,12 +33,23 @@ export function addOpportunity(ctx: Ctx, input: NewOpportunity): OpportunityDeta
 export function addOpportunities(ctx: Ctx, requests: readonly NewOpportunity[]): AddedOpportunities {
   return ctx.write(() => {
     const fresh = requests.filter((request) => {
+      requireClient(ctx, request.clientId ?? null)
       if (findSame(ctx, request)) return false
-      record(ctx, "opportunity.created", insertOpportunity(ctx, request))
-      return true
+      return addUnlessTaken(ctx, request)
     })
     return { added: fresh.length, known: requests.length - fresh.length }
   })
+}
+
+/** False for one that is here, for a client whose work the member does not see. */
+function addUnlessTaken(ctx: Ctx, request: NewOpportunity): boolean {
+  try {
+    record(ctx, "opportunity.created", insertOpportunity(ctx, request))
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.status === 409) return false
+    throw error
+  }
 }
 
 /** Returns the request with the same words, or at the same address with the same title. */
@@ -60,7 +74,7 @@ export function findSame(
   return rows.find((row) => row.dedupeHash === hash) ?? rows.find((row) => fold(row.title) === title)
 }
 
-/** Returns the id. The caller records the action. */
+/** Returns the id. The caller records the action. Throws 409 for one that is here, for a client whose work the member does not see. */
 export function insertOpportunity(
   ctx: Ctx,
   {
@@ -80,10 +94,14 @@ export function insertOpportunity(
     dedupeHash: dedupeHash(input),
   }
   const times = { createdAt: ctx.now, updatedAt: ctx.now }
-  ctx.db
-    .insert(opportunities)
-    .values({ id, ...row, ...scoreRow(ctx, row, readTopics(ctx)), createdBy: ctx.actor.name, ...times })
-    .run()
+  try {
+    ctx.db
+      .insert(opportunities)
+      .values({ id, ...row, ...scoreRow(ctx, row, readTopics(ctx)), createdBy: ctx.actor.name, ...times })
+      .run()
+  } catch (error) {
+    throw isTaken(error) ? isUnseen() : error
+  }
   if (row.deadlineAt !== null) planExpiry(ctx, row.deadlineAt)
   return id
 }
@@ -111,6 +129,9 @@ export function placeOf(
   }
   return { outletName: outlet, outletDomain: null }
 }
+
+const isUnseen = () =>
+  conflict("The workspace has this request already, for a client that is none of yours. Ask an owner.")
 
 function isHere({ title }: OpportunityRow): Problem {
   const message = `You already have this request: ${title}.`

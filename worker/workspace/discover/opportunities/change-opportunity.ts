@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { conflict } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { requireClient } from "../../people/clients/refer-to-client.ts"
 import { placeOf } from "./add-opportunity.ts"
 import type { OpportunityChange, OpportunityDetail } from "./contract.ts"
 import { toDeadlineColumns } from "./deadline.ts"
@@ -14,13 +15,14 @@ import { type OpportunityRow, opportunities } from "./table.ts"
 import { readTopics } from "./topics.ts"
 
 /**
- * Changes what is given and really different. A later deadline opens what had expired. Throws 404, and 409 for a state that the
- * deadline forbids.
+ * Changes what is given and really different. A later deadline opens what had expired. Throws 404, 409 for a state that the deadline
+ * forbids, and 422 for an unknown client.
  */
 export function changeOpportunity(ctx: Ctx, id: string, change: OpportunityChange): OpportunityDetail {
   return ctx.write(() => {
     const before = readOpportunity(ctx, id)
     const { state, ...details } = change
+    requireClient(ctx, details.clientId ?? null, before.clientId)
     const after = { ...before, ...toColumns(ctx, before, details) }
     const isOther = Object.keys(after).some(
       (name) => after[name as keyof OpportunityRow] !== before[name as keyof OpportunityRow],
@@ -47,6 +49,7 @@ function toColumns(ctx: Ctx, before: OpportunityRow, change: Omit<OpportunityCha
     replyTo: change.replyTo ?? before.replyTo,
     url,
     urlNorm: foldUrl(url),
+    clientId: change.clientId === undefined ? before.clientId : change.clientId,
     ...placeOf(ctx, { outlet, url }),
     ...toDeadlineColumns({
       deadlineLocal: change.deadlineLocal === undefined ? before.deadlineLocal : change.deadlineLocal,

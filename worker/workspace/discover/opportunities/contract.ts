@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { line, orNone, text } from "../../../site/text/contract.ts"
 import { isTimeZone } from "../../campaigns/campaigns/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
+import { ClientId } from "../../people/clients/contract.ts"
 import { Synonyms } from "../../people/synonyms/contract.ts"
 import { type Finding, OPPORTUNITY_KINDS, type OpportunityKind } from "../sightings/contract.ts"
 
@@ -67,6 +68,7 @@ export const NewOpportunity = z.object({
   deadlineLocal: z._default(orNone(details.deadlineLocal), null),
   deadlineZone: z._default(orNone(details.deadlineZone), null),
   deadlineWords: z._default(details.deadlineWords, ""),
+  clientId: ClientId,
 })
 export type NewOpportunity = z.infer<typeof NewOpportunity>
 
@@ -77,6 +79,7 @@ export const OpportunityChange = z.partial(
     url: orNone(details.url),
     deadlineLocal: orNone(details.deadlineLocal),
     deadlineZone: orNone(details.deadlineZone),
+    clientId: ClientId,
     state: z.enum(settableStates),
   }),
 )
@@ -115,6 +118,7 @@ export const OpportunityNarrowing = z.object({
   source: z.optional(z.string().check(z.maxLength(40))),
   campaign: z.optional(z.string().check(z.maxLength(40))),
   kind: z.optional(z.enum(OPPORTUNITY_KINDS)),
+  client: z.optional(z.string().check(z.maxLength(40))),
   /** A saved story that it was found for. */
   story: z.optional(z.string().check(z.maxLength(40))),
 })
@@ -175,6 +179,11 @@ export interface Opportunity {
   /** The outlet exists on this site alone, so that the product can be tried without a network. */
   isSimulated: boolean
   campaignId: string | null
+  /** The client that a member named; null where it goes by its campaign or by what it was found for. */
+  clientId: string | null
+  /** For whom it is: the one that is named, or those of its campaign or its stories, or else the workspace itself, whose name may be
+   * empty. */
+  clients: { id: string; name: string }[]
   createdBy: string
   createdAt: string
   updatedAt: string
@@ -232,16 +241,3 @@ export const Topics = z.object({
   synonyms: Synonyms,
 })
 export type Topics = z.infer<typeof Topics>
-
-/** What the browser asks here, and what it gets. */
-export interface OpportunityCalls {
-  "GET /opportunities": { query: OpportunityFilter; answer: OpportunityPage }
-  "POST /opportunities": { body: NewOpportunity; answer: OpportunityDetail }
-  "POST /opportunities/reading": { body: PastedRequest; answer: { requests: ReadRequest[] } }
-  "POST /opportunities/digest": { body: NewOpportunities; answer: AddedOpportunities }
-  "GET /opportunities/topics": { answer: Topics }
-  "PUT /opportunities/topics": { body: Topics; answer: Topics }
-  "GET /opportunities/:id": { answer: OpportunityDetail }
-  "PUT /opportunities/:id": { body: OpportunityChange; answer: OpportunityDetail }
-  "POST /opportunities/:id/pitch": { answer: Pitch }
-}

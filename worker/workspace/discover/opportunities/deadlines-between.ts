@@ -1,6 +1,7 @@
 import { and, asc, gte, lt, notInArray } from "drizzle-orm"
 import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
+import { isForClient } from "./of-client.ts"
 import { opportunities } from "./table.ts"
 
 const most = 500
@@ -14,10 +15,10 @@ export interface DatedRequest {
   day: string | null
 }
 
-/** The requests, dismissed ones apart, whose deadlines pass between two instants, and those whose written day may. */
+/** The requests, dismissed ones apart, whose deadlines pass between two instants, and those whose written day may: all, or those for a client. */
 export const deadlinesBetween = (
   { db }: Pick<Ctx, "db">,
-  { from, until }: { from: number; until: number },
+  { from, until, client }: { from: number; until: number; client?: string | undefined },
 ): DatedRequest[] =>
   db
     .select()
@@ -27,6 +28,7 @@ export const deadlinesBetween = (
         notInArray(opportunities.state, ["dismissed"]),
         gte(opportunities.deadlineAt, from - DAY),
         lt(opportunities.deadlineAt, until + 2 * DAY),
+        client ? isForClient(client) : undefined,
       ),
     )
     .orderBy(asc(opportunities.deadlineAt), asc(opportunities.number))

@@ -6,6 +6,7 @@ import type { Since } from "../../core/paging/contract.ts"
 import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import { isBeyond, orderOf } from "../../core/paging/keyset.ts"
 import type { OpportunityFilter, OpportunityNarrowing, OpportunityPage } from "./contract.ts"
+import { isForClient } from "./of-client.ts"
 import { orders } from "./orders.ts"
 import { presentOpportunities } from "./present-opportunity.ts"
 import { opportunities } from "./table.ts"
@@ -48,6 +49,7 @@ export const matchOpportunities = ({
   source,
   campaign,
   kind,
+  client,
   story,
 }: OpportunityNarrowing): SQL | undefined =>
   and(
@@ -61,6 +63,7 @@ export const matchOpportunities = ({
       ? sql`${opportunities.id} in (select opportunity_id from opportunity_sightings where source_id = ${source})`
       : undefined,
     kind ? eq(opportunities.kind, kind) : undefined,
+    client ? isForClient(client) : undefined,
     story
       ? sql`${opportunities.id} in (select opportunity_id from story_findings where story_id = ${story})`
       : undefined,

@@ -7,6 +7,7 @@ import { changeCampaign } from "../../campaigns/lifecycle/change-campaign.ts"
 import { createCampaign } from "../../campaigns/lifecycle/create-campaign.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { OWN_CLIENT } from "../../people/clients/contract.ts"
 import { addContact } from "../../people/contacts/add-contact.ts"
 import { NewContact } from "../../people/contacts/contract.ts"
 import { findByAddress } from "../../people/contacts/find-by-address.ts"
@@ -16,6 +17,7 @@ import { opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import type { Pitch } from "./contract.ts"
 import { readOpportunity } from "./find-opportunity.ts"
 import { moveOpportunities } from "./move-opportunities.ts"
+import { clientsOf } from "./of-client.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"
 
 const longestName = 100
@@ -31,6 +33,7 @@ export const pitchOpportunity = (ctx: Ctx, id: string): Pitch =>
     const { id: campaignId } = createCampaign(ctx, {
       name: row.title.slice(0, longestName),
       goal: "coverage",
+      clientId: clientFor(ctx, row),
     })
     changeCampaign(ctx, campaignId, { brief: briefFor(row) })
     const { contactId, note } = findAsker(ctx, row)
@@ -40,6 +43,12 @@ export const pitchOpportunity = (ctx: Ctx, id: string): Pitch =>
     moveOpportunities(ctx, [id], "pitched")
     return { campaignId, contactId, note }
   })
+
+/** The client that a request is for; null for the workspace itself, and where it is for several. */
+function clientFor(ctx: Ctx, row: OpportunityRow): string | null {
+  const [client, ...others] = clientsOf(ctx, [row]).get(row.id) ?? []
+  return client === undefined || client.id === OWN_CLIENT || others.length > 0 ? null : client.id
+}
 
 /** The request's own words are not our news: they are shown next to the brief, and no draft repeats them as a claim. */
 const briefFor = ({ kind, title }: OpportunityRow): string => {

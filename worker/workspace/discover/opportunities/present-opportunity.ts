@@ -6,6 +6,7 @@ import { outletsByDomain } from "../../people/outlets/known-outlets.ts"
 import { opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import type { Opportunity } from "./contract.ts"
 import { findingsOf } from "./findings-of.ts"
+import { clientsOf } from "./of-client.ts"
 import type { OpportunityRow } from "./table.ts"
 
 /** Returns requests for display, in the same order, with the known outlets and sources. */
@@ -16,6 +17,7 @@ export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly Opport
   )
   const sourcesById = sourcesOf(ctx, rows)
   const findingsById = findingsOf(ctx, rows)
+  const clientsById = clientsOf(ctx, rows)
   return rows.map((row) => {
     const outlet = row.outletDomain === null ? undefined : known.get(row.outletDomain)
     const name = row.outletName || outlet?.name || row.outletDomain
@@ -40,6 +42,8 @@ export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly Opport
       findings: findingsById.get(row.id) ?? [],
       isSimulated: row.kind === "article" && isSimulatedHost(row.outletDomain ?? ""),
       campaignId: row.campaignId,
+      clientId: row.clientId,
+      clients: clientsById.get(row.id) ?? [],
       createdBy: row.createdBy,
       createdAt: toIso(row.createdAt),
       updatedAt: toIso(row.updatedAt),

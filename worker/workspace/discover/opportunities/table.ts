@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { campaigns } from "../../campaigns/campaigns/table.ts"
+import { clients } from "../../people/clients/table.ts"
 import type { OpportunityKind } from "../sightings/contract.ts"
 import { type FitReason, opportunityStates } from "./contract.ts"
 
@@ -38,6 +39,8 @@ export const opportunities = sqliteTable(
     /** Hash of the request's words as found: requests with the same words are the same request. */
     dedupeHash: text("dedupe_hash").notNull().unique(),
     campaignId: text("campaign_id").references(() => campaigns.id, { onDelete: "set null" }),
+    /** What a member said; null where it goes by the campaign, or by the stories that it was found for. */
+    clientId: text("client_id").references(() => clients.id, { onDelete: "set null" }),
     createdBy: text("created_by").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

@@ -43,6 +43,8 @@ export const OpportunityV1 = z
       }),
     ),
     campaign_id: z.nullable(z.string()),
+    client_id: z.nullable(z.string()),
+    client_ids: z.array(z.string()),
     created_at: z.iso.datetime(),
     expanded: expandedBy({ outlet: toOutlet, campaign: toCampaign }),
   })
@@ -71,6 +73,8 @@ export const presentOpportunityV1 = (one: Opportunity): OpportunityV1 => ({
     ...{ story_id: storyId, reason, name, quote },
   })),
   campaign_id: one.campaignId,
+  client_id: one.clientId,
+  client_ids: one.clients.map(({ id }) => id),
   created_at: one.createdAt,
 })
 
@@ -101,6 +105,7 @@ const given = {
   deadline_local: z.nullable(details.deadlineLocal),
   deadline_zone: z.nullable(details.deadlineZone),
   deadline_words: details.deadlineWords,
+  client_id: z.nullable(z.string().check(z.maxLength(40))),
 }
 
 const { title, ...others } = given
@@ -127,15 +132,17 @@ interface SentNames {
   deadline_local?: string | null | undefined
   deadline_zone?: string | null | undefined
   deadline_words?: string | undefined
+  client_id?: string | null | undefined
 }
 
 function toInput<Sent extends SentNames>(sent: Sent) {
-  const { reply_to, deadline_local, deadline_zone, deadline_words, ...rest } = sent
+  const { reply_to, deadline_local, deadline_zone, deadline_words, client_id, ...rest } = sent
   return {
     ...rest,
     ...(reply_to !== undefined && { replyTo: reply_to }),
     ...(deadline_local !== undefined && { deadlineLocal: deadline_local }),
     ...(deadline_zone !== undefined && { deadlineZone: deadline_zone }),
     ...(deadline_words !== undefined && { deadlineWords: deadline_words }),
+    ...(client_id !== undefined && { clientId: client_id }),
   }
 }

@@ -5,6 +5,7 @@ import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe, UPDATES } from "../../core/public-api/describe.ts"
+import { nameFields } from "../../core/public-api/name-fields.ts"
 import { addOpportunity } from "./add-opportunity.ts"
 import { changeOpportunity } from "./change-opportunity.ts"
 import { findOpportunity } from "./find-opportunity.ts"
@@ -41,7 +42,7 @@ export const opportunitiesV1 = new Hono<WorkspaceEnv>()
     body(NewOpportunityV1),
     (c) =>
       answerOnce(c, 201, c.req.valid("json"), (ctx, input) =>
-        presentOpportunityV1(addOpportunity(ctx, input)),
+        nameFields(() => presentOpportunityV1(addOpportunity(ctx, input))),
       ),
   )
   .get(
@@ -62,6 +63,6 @@ export const opportunitiesV1 = new Hono<WorkspaceEnv>()
     body(OpportunityChangeV1),
     (c) =>
       answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
-        presentOpportunityV1(changeOpportunity(ctx, c.req.param("id"), change)),
+        nameFields(() => presentOpportunityV1(changeOpportunity(ctx, c.req.param("id"), change))),
       ),
   )

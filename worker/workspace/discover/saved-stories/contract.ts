@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
-import type { Paging } from "../../core/paging/contract.ts"
+import { Paging } from "../../core/paging/contract.ts"
 import { ClientId } from "../../people/clients/contract.ts"
 import { type FoundCoverage, StorySearch, several } from "../stories/contract.ts"
 
@@ -41,6 +41,13 @@ export const StoryChange = z.object({
 })
 export type StoryChange = z.infer<typeof StoryChange>
 
+/** The query of a list: all stories, or those for a client. */
+export const StoryFilter = z.object({
+  client: z.optional(z.string().check(z.maxLength(40))),
+  ...Paging.shape,
+})
+export type StoryFilter = z.infer<typeof StoryFilter>
+
 export interface Story {
   id: string
   title: string
@@ -73,7 +80,7 @@ export interface StoryPageOfList {
 
 /** What the browser asks here, and what it gets. */
 export interface SavedStoryCalls {
-  "GET /stories": { query: Paging; answer: StoryPageOfList }
+  "GET /stories": { query: StoryFilter; answer: StoryPageOfList }
   "POST /stories": { body: NewStory; answer: Story }
   "GET /stories/:id": { answer: Story }
   "PUT /stories/:id": { body: StoryChange; answer: Story }

@@ -3,22 +3,26 @@ import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { Paging, Since } from "../../core/paging/contract.ts"
+import type { Since } from "../../core/paging/contract.ts"
 import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
+import { belongsTo } from "../../people/clients/refer-to-client.ts"
 import { storyFindings } from "../sightings/table.ts"
-import type { Story, StoryPageOfList } from "./contract.ts"
+import type { Story, StoryFilter, StoryPageOfList } from "./contract.ts"
 import { type StoryRow, stories } from "./table.ts"
 
 /** One page of the saved stories, newest first. Throws 422 for an invalid cursor. */
 export function listStories(
   ctx: Pick<Ctx, "db">,
-  { page, limit, cursor, updatedSince }: Paging & Since,
+  { client, page, limit, cursor, updatedSince }: StoryFilter & Since,
 ): StoryPageOfList {
-  const isFresh = changedSince(ctx, "story", stories.id, updatedSince)
+  const isMeant = and(
+    client ? belongsTo(stories.clientId, client) : undefined,
+    changedSince(ctx, "story", stories.id, updatedSince),
+  )
   const rows = ctx.db
     .select()
     .from(stories)
-    .where(and(isFresh, cursor === undefined ? undefined : lt(stories.number, readCursor(cursor).number)))
+    .where(and(isMeant, cursor === undefined ? undefined : lt(stories.number, readCursor(cursor).number)))
     .orderBy(desc(stories.number))
     .limit(limit + 1)
     .offset(cursor === undefined ? (page - 1) * limit : 0)
@@ -27,7 +31,7 @@ export function listStories(
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     stories: presentStories(ctx, shown),
-    total: ctx.db.select({ total: count() }).from(stories).where(isFresh).get()?.total ?? 0,
+    total: ctx.db.select({ total: count() }).from(stories).where(isMeant).get()?.total ?? 0,
     nextCursor: last ? writeCursor({ value: 0, number: last.number }) : null,
   }
 }

@@ -2,15 +2,14 @@ import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
-import { Paging } from "../../core/paging/contract.ts"
-import { NewStory, StoryChange } from "./contract.ts"
+import { NewStory, StoryChange, StoryFilter } from "./contract.ts"
 import { findSavedCoverage } from "./find-saved-coverage.ts"
 import { findStory, listStories } from "./find-story.ts"
 import { changeStory, deleteStory, saveStory } from "./save-story.ts"
 
 /** `/api/workspaces/:workspaceId/stories`: the stories that a workspace keeps and watches. */
 export const savedStoryRoutes = new Hono<WorkspaceEnv>()
-  .get("/", may("opportunities:read"), query(Paging), (c) =>
+  .get("/", may("opportunities:read"), query(StoryFilter), (c) =>
     c.json(listStories(c.var.ctx, c.req.valid("query"))),
   )
   .post("/", may("opportunities:write"), body(NewStory), (c) =>

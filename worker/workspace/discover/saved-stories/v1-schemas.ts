@@ -1,8 +1,11 @@
 import * as z from "zod/mini"
 import { OutletKind } from "../../../directory/outlets/contract.ts"
 import { line } from "../../../site/text/contract.ts"
+import { UpdatedSince } from "../../core/paging/contract.ts"
 import { type FoundWriter, LONGEST_STORY, StorySearch } from "../stories/contract.ts"
-import { MOST_NAMES, type NewStory, type Story, type StoryChange } from "./contract.ts"
+import { MOST_NAMES, type NewStory, type Story, type StoryChange, StoryFilter } from "./contract.ts"
+
+export const StoryFilterV1 = z.object({ ...StoryFilter.shape, updated_since: UpdatedSince })
 
 /** A story as programs read it. */
 export const StoryV1 = z

@@ -4,7 +4,6 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { Paging } from "../../core/paging/contract.ts"
 import { pageInOrder } from "../../core/paging/page-in-order.ts"
-import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
@@ -18,6 +17,7 @@ import {
   presentStoryV1,
   presentStoryWriterV1,
   StoryChangeV1,
+  StoryFilterV1,
   StoryV1,
   StoryWriterV1,
 } from "./v1-schemas.ts"
@@ -28,7 +28,7 @@ export const storiesV1 = new Hono<WorkspaceEnv>()
     "/",
     describe({ title: "List stories", data: StoryV1, isList: true, text: "Newest first." }),
     may("opportunities:read"),
-    query(PagingSince),
+    query(StoryFilterV1),
     (c) => {
       const { updated_since: updatedSince, ...paging } = c.req.valid("query")
       return answerPage(c, paging, listStories(c.var.ctx, { ...paging, updatedSince }), ({ stories }) =>

@@ -99,6 +99,8 @@ export interface Client {
 /** All of them: the workspace itself first, then by name, archived ones last. */
 export interface ClientPage {
   clients: Client[]
+  /** Whether the member who asks works for these alone, of those that the workspace has. */
+  isLimited: boolean
 }
 
 /** What the browser asks here, and what it gets. */

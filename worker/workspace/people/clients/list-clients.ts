@@ -8,7 +8,7 @@ import { type Client, type ClientPage, OWN_CLIENT } from "./contract.ts"
 import { type ClientRow, clients } from "./table.ts"
 
 /** All of them: the workspace itself first, then by name, archived ones last. */
-export const listClients = (ctx: Pick<Ctx, "db">, { updatedSince }: Since = {}): ClientPage => ({
+export const listClients = (ctx: Pick<Ctx, "db" | "limit">, { updatedSince }: Since = {}): ClientPage => ({
   clients: ctx.db
     .select()
     .from(clients)
@@ -20,6 +20,7 @@ export const listClients = (ctx: Pick<Ctx, "db">, { updatedSince }: Since = {}):
     )
     .all()
     .map(presentClient),
+  isLimited: ctx.limit !== undefined,
 })
 
 /** Throws 404. */

@@ -18,7 +18,7 @@ const hour = 3_600_000
  */
 export async function askExpert(
   ctx: Ctx,
-  { id, profile, createdById }: ExpertRow,
+  { id, profile, clientId, createdById }: ExpertRow,
   fields: Record<string, string>,
 ): Promise<string | null> {
   const checked = z.safeParse(Question, { outlet: "", ...fields })
@@ -39,6 +39,7 @@ export async function askExpert(
   const member = await ctx.findMember(createdById)
   const task = {
     contactId,
+    clientId,
     title: `Answer a question for ${profile.name}`,
     dueOn: null,
     responsibleId: member && member.role !== "viewer" ? createdById : null,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { orNone } from "../../../site/text/contract.ts"
 import { Paging } from "../../core/paging/contract.ts"
+import { ClientId } from "../clients/contract.ts"
 
 const Title = z
   .string("Enter a title for the task")
@@ -23,6 +24,7 @@ export const TaskDetails = z.object({
   title: Title,
   dueOn: z._default(Day, null),
   responsibleId: z._default(ResponsibleId, null),
+  clientId: ClientId,
 })
 export type TaskDetails = z.infer<typeof TaskDetails>
 
@@ -32,7 +34,13 @@ export type NewTask = z.infer<typeof NewTask>
 
 /** Fields that are left out stay as they are. */
 export const TaskChange = z.partial(
-  z.object({ title: Title, dueOn: Day, responsibleId: ResponsibleId, isDone: z.boolean() }),
+  z.object({
+    title: Title,
+    dueOn: Day,
+    responsibleId: ResponsibleId,
+    clientId: ClientId,
+    isDone: z.boolean(),
+  }),
 )
 export type TaskChange = z.infer<typeof TaskChange>
 
@@ -41,6 +49,7 @@ export const TaskFilter = z.object({
   contactId: z.optional(ContactId),
   state: z._default(z.enum(["open", "done"]), "open"),
   responsible: z.optional(z.enum(["me", "nobody"])),
+  client: z.optional(z.string().check(z.maxLength(40))),
   limit: Paging.shape.limit,
   cursor: Paging.shape.cursor,
 })
@@ -49,6 +58,8 @@ export type TaskFilter = z.infer<typeof TaskFilter>
 export interface Task {
   id: string
   contact: { id: string; name: string }
+  /** For whose work it is; null where nobody said. The workspace itself has no name until it was renamed. */
+  client: { id: string; name: string } | null
   title: string
   /** Such as `2027-03-01`. */
   dueOn: string | null

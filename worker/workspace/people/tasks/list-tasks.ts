@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { type Cursor, readCursor, writeCursor } from "../../core/paging/cursor.ts"
+import { belongsTo } from "../clients/refer-to-client.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import { survivorOf } from "../merged/survivor.ts"
 import type { TaskFilter, TaskPage } from "./contract.ts"
@@ -8,12 +9,14 @@ import { presentTask, selectTasks } from "./present-task.ts"
 import { type TaskRow, tasks } from "./table.ts"
 
 /** One page of the tasks that match. Throws 404 for an unknown contact, and 422 for an invalid cursor. */
-export function listTasks(ctx: Ctx, { contactId, state, responsible, limit, cursor }: TaskFilter): TaskPage {
+export function listTasks(ctx: Ctx, filter: TaskFilter): TaskPage {
+  const { contactId, state, responsible, client, limit, cursor } = filter
   const { isIn, order, after, readValue } = orders[state]
   const isTheirs = contactId === undefined ? undefined : findContact(ctx, survivorOf(ctx, contactId)).id
   const matches = and(
     isIn,
     isTheirs === undefined ? undefined : eq(tasks.contactId, isTheirs),
+    client ? belongsTo(tasks.clientId, client) : undefined,
     responsible &&
       (responsible === "me" ? eq(tasks.responsibleId, ctx.actor.id) : isNull(tasks.responsibleId)),
   )

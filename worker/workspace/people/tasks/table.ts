@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { clients } from "../clients/table.ts"
 import { contacts } from "../contacts/table.ts"
 
 /** The tasks for contacts. `number` is the order in which they were made. */
@@ -11,6 +12,8 @@ export const tasks = sqliteTable(
     contactId: text("contact_id")
       .notNull()
       .references(() => contacts.id, { onDelete: "cascade" }),
+    /** A contact belongs to no client, so a task says itself for whose work it is. */
+    clientId: text("client_id").references(() => clients.id, { onDelete: "set null" }),
     title: text("title").notNull(),
     /** A day as people name it, with no zone. */
     dueOn: text("due_on"),

@@ -3,26 +3,28 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
+import { requireClient } from "../clients/refer-to-client.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import type { NewTask, Task, TaskChange } from "./contract.ts"
 import { findTask, presentTask } from "./present-task.ts"
 import { readResponsible } from "./responsible.ts"
 import { type TaskRow, tasks } from "./table.ts"
 
-/** Adds a task for a contact, and tells whose it is unless they are told otherwise. Throws 404, 409 for a merged contact, and 422 for somebody who cannot own it. */
+/** Adds a task for a contact, and tells whose it is unless they are told otherwise. Throws 404, 409 for a merged contact, and 422 for somebody who cannot own it or an unknown client. */
 export async function addTask(
   ctx: Ctx,
-  { contactId, title, dueOn, responsibleId }: NewTask,
+  { contactId, title, dueOn, responsibleId, clientId = null }: NewTask,
   { isTold } = { isTold: true },
 ): Promise<Task> {
   const responsible = await readResponsible(ctx, responsibleId)
   return ctx.write(() => {
     findContact(ctx, contactId)
+    requireClient(ctx, clientId)
     const id = newId("tsk", ctx.now)
     const made = { createdBy: ctx.actor.name, createdAt: ctx.now }
     ctx.db
       .insert(tasks)
-      .values({ id, contactId, title, dueOn, ...responsible, ...made })
+      .values({ id, contactId, clientId, title, dueOn, ...responsible, ...made })
       .run()
     record(ctx, "task.created", id)
     tell(ctx, id, isTold ? responsible.responsibleId : null)
@@ -36,7 +38,9 @@ export async function changeTask(ctx: Ctx, id: string, change: TaskChange): Prom
   const responsible = responsibleId === undefined ? {} : await readResponsible(ctx, responsibleId)
   return ctx.write(() => {
     const { task } = findTask(ctx, id)
-    const wanted = { ...task, ...details, ...responsible }
+    const { clientId = task.clientId } = details
+    requireClient(ctx, clientId, task.clientId)
+    const wanted = { ...task, ...details, clientId, ...responsible }
     const isOther = Object.entries(wanted).some(([name, value]) => value !== task[name as keyof TaskRow])
     if (isOther) {
       ctx.db.update(tasks).set(wanted).where(eq(tasks.id, id)).run()

@@ -1,9 +1,9 @@
 import type { ReportContent } from "./content/contract.ts"
-import type { NewLink, NewReport, Report, ReportChange, ReportPreview } from "./contract.ts"
+import type { NewLink, NewReport, Report, ReportChange, ReportFilter, ReportPreview } from "./contract.ts"
 
 /** What the browser asks here, and what it gets. */
 export interface ReportCalls {
-  "GET /reports": { answer: { reports: Report[] } }
+  "GET /reports": { query: ReportFilter; answer: { reports: Report[] } }
   "POST /reports": { body: NewReport; answer: Report }
   "GET /reports/:id": { answer: Report }
   "GET /reports/:id/content": { answer: ReportContent }

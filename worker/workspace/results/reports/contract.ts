@@ -68,6 +68,10 @@ export type NewReport = z.infer<typeof NewReport>
 export const ReportChange = z.partial(z.object(parts))
 export type ReportChange = z.infer<typeof ReportChange>
 
+/** The query of a list: all reports, or those for a client. */
+export const ReportFilter = z.object({ client: z.optional(z.string().check(z.maxLength(40))) })
+export type ReportFilter = z.infer<typeof ReportFilter>
+
 /** How a report is shared. Each time it gets a new address, and the one before ends. */
 export const NewLink = z.object({
   days: z.literal(linkDays, "Choose for how long"),

@@ -1,18 +1,22 @@
-import { count, desc, eq, getTableColumns, gte } from "drizzle-orm"
+import { and, count, desc, eq, getTableColumns, gte } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { clientNameOf } from "../../people/clients/refer-to-client.ts"
 import { countOpenComments } from "../report-comments/list-comments.ts"
-import type { Report, ReportLink } from "./contract.ts"
+import type { Report, ReportFilter, ReportLink } from "./contract.ts"
 import { linkAddress } from "./link-secret.ts"
 import { type ReportRow, reports } from "./table.ts"
 
-/** The newest first: all, or those that were changed since a time. */
-export function listReports(ctx: Ctx, updatedSince?: string): { reports: Report[] } {
+/** The newest first: all, or those for a client, or those that were changed since a time. */
+export function listReports(
+  ctx: Ctx,
+  { client, updatedSince }: ReportFilter & { updatedSince?: string | undefined } = {},
+): { reports: Report[] } {
   const open = countOpenComments(ctx)
   const isFresh = updatedSince ? gte(reports.updatedAt, Date.parse(updatedSince)) : undefined
-  const rows = selectReports(ctx).where(isFresh).orderBy(desc(reports.id)).all()
+  const isTheirs = client ? eq(reports.clientId, client) : undefined
+  const rows = selectReports(ctx).where(and(isTheirs, isFresh)).orderBy(desc(reports.id)).all()
   return { reports: rows.map((row) => presentReport(ctx, row, open.get(row.id))) }
 }
 

@@ -1,9 +1,9 @@
 import { Hono } from "hono"
-import { body } from "../../../http/validate.ts"
+import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { addReport, changeReport, deleteReport } from "./change-report.ts"
-import { NewLink, NewReport, ReportChange } from "./contract.ts"
+import { NewLink, NewReport, ReportChange, ReportFilter } from "./contract.ts"
 import { findReport, listReports, readReport } from "./find-report.ts"
 import { previewReport } from "./preview-report.ts"
 import { readContent } from "./read-content.ts"
@@ -11,7 +11,9 @@ import { revokeLink, shareReport } from "./share-report.ts"
 
 /** `/api/workspaces/:workspaceId/reports`. */
 export const reportRoutes = new Hono<WorkspaceEnv>()
-  .get("/", may("analytics:read"), (c) => c.json(listReports(c.var.ctx)))
+  .get("/", may("analytics:read"), query(ReportFilter), (c) =>
+    c.json(listReports(c.var.ctx, c.req.valid("query"))),
+  )
   .post("/", may("campaigns:write"), body(NewReport), (c) =>
     c.json(addReport(c.var.ctx, c.req.valid("json")), 201),
   )

@@ -1,9 +1,10 @@
 import * as z from "zod/mini"
+import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { presentFigureV1 } from "../../people/outlets/present-outlet-v1.ts"
 import { FigureV1 } from "../../people/outlets/v1-schemas.ts"
 import { placementStates } from "../placements/contract.ts"
 import { type FigureName, figureProofs, type ReportContent } from "./content/contract.ts"
-import { NewReport, type Report, ReportChange, reportSections } from "./contract.ts"
+import { NewReport, type Report, ReportChange, ReportFilter, reportSections } from "./contract.ts"
 
 /** A report as programs read it. Its link is made in the dashboard. */
 export const ReportV1 = z
@@ -96,6 +97,8 @@ title.register(z.globalRegistry, { pattern: "\\S" })
 
 const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const unchanging = { id: readOnly, shared: readOnly, created_at: readOnly, updated_at: readOnly }
+
+export const ReportFilterV1 = z.object({ ...ReportFilter.shape, ...PagingSince.shape })
 
 export const NewReportV1 = z.pipe(
   z

@@ -3,7 +3,6 @@ import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { pageOf } from "../../core/paging/page-of.ts"
-import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe, UPDATES } from "../../core/public-api/describe.ts"
@@ -17,6 +16,7 @@ import {
   presentReportV1,
   ReportChangeV1,
   ReportFiguresV1,
+  ReportFilterV1,
   ReportV1,
 } from "./v1-schemas.ts"
 
@@ -31,10 +31,10 @@ export const reportsV1 = new Hono<WorkspaceEnv>()
       text: "In the order in which they were made.",
     }),
     may("analytics:read"),
-    query(PagingSince),
+    query(ReportFilterV1),
     (c) => {
-      const { updated_since: updatedSince, ...paging } = c.req.valid("query")
-      const page = pageOf(listReports(c.var.ctx, updatedSince).reports, ({ id }) => id, paging)
+      const { updated_since: updatedSince, client, ...paging } = c.req.valid("query")
+      const page = pageOf(listReports(c.var.ctx, { client, updatedSince }).reports, ({ id }) => id, paging)
       return answerPage(c, paging, page, ({ rows }) => rows.map(presentReportV1))
     },
   )

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { belongsTo } from "../../people/clients/refer-to-client.ts"
 import { QUARTER } from "./count-people.ts"
 
 export interface Sends {
@@ -13,11 +14,11 @@ export interface Sends {
 
 /**
  * The messages that each campaign sends in a quarter of an hour, planned and sent, from the first to the last. `until`
- * is not in it. The sandbox is left out.
+ * is not in it. The sandbox is left out, and so is what is not for the client, if one is named.
  */
 export function countSends(
   { db }: Pick<Ctx, "db">,
-  { from, until }: { from: number; until: number },
+  { from, until, client }: { from: number; until: number; client?: string | undefined },
 ): Sends[] {
   const rows = db.all<Omit<Sends, "isSent"> & { isSent: number }>(sql`
     with timed as (select campaign_id, coalesce(sent_at, scheduled_at) as at,
@@ -27,6 +28,7 @@ export function countSends(
         and mailbox_id not in (select id from mailboxes where driver = 'sandbox'))
     select campaign_id as campaignId, c.name, is_sent as isSent, min(at) as at, count(*) as count
     from timed join campaigns c on c.id = campaign_id
-    where at >= ${from} and at < ${until} group by campaign_id, is_sent, at / ${QUARTER} order by min(at)`)
+    where at >= ${from} and at < ${until} and ${client ? belongsTo(sql`c.client_id`, client) : sql`true`}
+    group by campaign_id, is_sent, at / ${QUARTER} order by min(at)`)
   return rows.map(({ isSent, ...row }) => ({ ...row, isSent: isSent === 1 }))
 }
