@@ -22,12 +22,16 @@ export interface Change {
     | "list"
     | "outlet"
     | "suppression"
+    | "scan"
     | "opportunity"
     | "story"
     | "campaign"
     | "template"
     | "enrolment"
     | "message"
+    | "mailbox"
+    | "proposal"
+    | "answer"
     | "client"
     | "expert"
     | "placement"
@@ -1301,12 +1305,16 @@ export interface Webhook {
     | "list.changed"
     | "outlet.changed"
     | "suppression.changed"
+    | "scan.changed"
     | "opportunity.changed"
     | "story.changed"
     | "campaign.changed"
     | "template.changed"
     | "enrolment.changed"
     | "message.changed"
+    | "mailbox.changed"
+    | "proposal.changed"
+    | "answer.changed"
     | "client.changed"
     | "expert.changed"
     | "placement.changed"
@@ -1339,12 +1347,16 @@ export interface WebhookWithSecret {
     | "list.changed"
     | "outlet.changed"
     | "suppression.changed"
+    | "scan.changed"
     | "opportunity.changed"
     | "story.changed"
     | "campaign.changed"
     | "template.changed"
     | "enrolment.changed"
     | "message.changed"
+    | "mailbox.changed"
+    | "proposal.changed"
+    | "answer.changed"
     | "client.changed"
     | "expert.changed"
     | "placement.changed"
@@ -1377,12 +1389,16 @@ export interface WebhookDelivery {
     | "list.changed"
     | "outlet.changed"
     | "suppression.changed"
+    | "scan.changed"
     | "opportunity.changed"
     | "story.changed"
     | "campaign.changed"
     | "template.changed"
     | "enrolment.changed"
     | "message.changed"
+    | "mailbox.changed"
+    | "proposal.changed"
+    | "answer.changed"
     | "client.changed"
     | "expert.changed"
     | "placement.changed"
@@ -1449,12 +1465,16 @@ export type WebhookPayload =
         | "list.changed"
         | "outlet.changed"
         | "suppression.changed"
+        | "scan.changed"
         | "opportunity.changed"
         | "story.changed"
         | "campaign.changed"
         | "template.changed"
         | "enrolment.changed"
         | "message.changed"
+        | "mailbox.changed"
+        | "proposal.changed"
+        | "answer.changed"
         | "client.changed"
         | "expert.changed"
         | "placement.changed"
@@ -1517,12 +1537,16 @@ export interface Operations {
         | "list"
         | "outlet"
         | "suppression"
+        | "scan"
         | "opportunity"
         | "story"
         | "campaign"
         | "template"
         | "enrolment"
         | "message"
+        | "mailbox"
+        | "proposal"
+        | "answer"
         | "client"
         | "expert"
         | "placement"
@@ -1849,7 +1873,13 @@ export interface Operations {
   }
   /** List scans. */
   listScans: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof ScanSummary)[] }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      fields?: readonly (keyof ScanSummary)[]
+    }
     answer: { data: ScanSummary[]; meta: Meta }
   }
   /** Start a scan. */
@@ -2891,7 +2921,13 @@ export interface Operations {
   }
   /** List mailboxes. */
   listMailboxes: {
-    query?: { page?: number; limit?: number; cursor?: string; fields?: readonly (keyof Mailbox)[] }
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      fields?: readonly (keyof Mailbox)[]
+    }
     answer: { data: Mailbox[]; meta: Meta }
   }
   /** Get a mailbox. */
@@ -3016,12 +3052,16 @@ export interface Operations {
         | "list.changed"
         | "outlet.changed"
         | "suppression.changed"
+        | "scan.changed"
         | "opportunity.changed"
         | "story.changed"
         | "campaign.changed"
         | "template.changed"
         | "enrolment.changed"
         | "message.changed"
+        | "mailbox.changed"
+        | "proposal.changed"
+        | "answer.changed"
         | "client.changed"
         | "expert.changed"
         | "placement.changed"
@@ -3058,12 +3098,16 @@ export interface Operations {
         | "list.changed"
         | "outlet.changed"
         | "suppression.changed"
+        | "scan.changed"
         | "opportunity.changed"
         | "story.changed"
         | "campaign.changed"
         | "template.changed"
         | "enrolment.changed"
         | "message.changed"
+        | "mailbox.changed"
+        | "proposal.changed"
+        | "answer.changed"
         | "client.changed"
         | "expert.changed"
         | "placement.changed"
@@ -3095,12 +3139,16 @@ export interface Operations {
         | "list.changed"
         | "outlet.changed"
         | "suppression.changed"
+        | "scan.changed"
         | "opportunity.changed"
         | "story.changed"
         | "campaign.changed"
         | "template.changed"
         | "enrolment.changed"
         | "message.changed"
+        | "mailbox.changed"
+        | "proposal.changed"
+        | "answer.changed"
         | "client.changed"
         | "expert.changed"
         | "placement.changed"

@@ -8,7 +8,7 @@ const words: Record<string, string> = {
   cursor: "The next_cursor of the answer before, in place of page. It is null at the end.",
   "listChanges.cursor": "The next_cursor of the answer before. Leave it out to be told where to begin.",
   "listChanges.kinds":
-    "With commas between them: contact, list, outlet, suppression, opportunity, story, campaign, template, enrolment, message, client, expert, placement, report. All that the key may read unless given.",
+    "With commas between them: contact, list, outlet, suppression, scan, opportunity, story, campaign, template, enrolment, message, mailbox, proposal, answer, client, expert, placement, report. All that the key may read unless given.",
   "createExport.list":
     "contacts, lists, outlets, suppressions, opportunities, stories, campaigns, templates, enrolments, messages, clients, experts, placements or reports.",
   "createExport.format":
@@ -113,6 +113,8 @@ const words: Record<string, string> = {
   "updateClient.brief": "What they stand for, for whoever writes.",
   archived: "Whether they are offered for nothing new.",
   "createReport.title": "What stands at its top.",
+  "updateReport.title": "What stands at its top.",
+  "updateReport.time_zone": "By whose days it counts: an IANA name, such as Europe/London.",
   "createReport.client_id": "Whom it is for, by the id of a client.",
   "createReport.time_zone": "By whose days it counts: an IANA name, such as Europe/London.",
   sections: "The parts that it has, in their order.",

@@ -118,7 +118,7 @@ send POST "" '{
   "name": "Spring study",
   "steps": [
     { "delay_value": 0, "delay_unit": "business_days", "thread": "new",
-      "subject": "How {{ company | default: 'your readers' }} repair",
+      "subject": "How {{ company | default: \\"your readers\\" }} repair",
       "body": "Dear {{ first_name }}, …" },
     { "delay_value": 3, "delay_unit": "business_days", "thread": "reply",
       "subject": "", "body": "Shall I send the figures?" }

@@ -1,3 +1,4 @@
+import { readAppData } from "./app-data.ts"
 import type { Article } from "./article.ts"
 import { articleScope, withoutOthers } from "./article-scope.ts"
 import { mentionBeside } from "./byline-mentions.ts"
@@ -57,16 +58,20 @@ export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
       named,
       authorCited ? [authorCited] : [],
       ofPage,
-    ].find((names) => names.length > 0) ?? findGivenNames(page, scope)
+    ].find((names) => names.length > 0) ?? []
   const canonical = page.tree.elements.find(
     ({ tag, attributes }) => tag === "link" && attributes.rel === "canonical",
   )
   const url = toUrl(canonical?.attributes.href, page)
+  const title = titleOf(page, declared?.title).slice(0, 300)
+  const published = declared?.publishedAt ?? publishedAt(page, scope)
+  const data = authors.length === 0 || published === null ? readAppData(page, title) : null
+  const further = data && data.authors.length > 0 ? data.authors : findGivenNames(page, scope)
   const article: Article = {
     url: url && isSameSite(url, page.url) ? url.href : page.url.href,
-    title: titleOf(page, declared?.title).slice(0, 300),
-    authors,
-    publishedAt: declared?.publishedAt ?? publishedAt(page, scope),
+    title,
+    authors: authors.length > 0 ? authors : further,
+    publishedAt: published ?? data?.publishedAt ?? null,
     summary: declared?.summary ?? meta.get("description") ?? meta.get("og:description") ?? null,
   }
   const wrote = new Set(authors)

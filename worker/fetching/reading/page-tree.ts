@@ -22,6 +22,8 @@ export interface PageTree {
   runs: { start: number; element: Element }[]
   title: string
   jsonLd: string[]
+  /** The data from which Next and Nuxt build the page in the browser, as JSON. */
+  appData: { system: "next" | "nuxt"; text: string }[]
 }
 
 /** Further elements are not read; elements nested deeper than this are placed at this depth. */
@@ -55,12 +57,13 @@ class TreeReader extends TagReader implements TokenizerCallbacks {
   readonly #open: Element[] = []
   readonly #openCount = new Map<string, number>()
   readonly #jsonLd: string[] = []
+  readonly #appData: PageTree["appData"] = []
   readonly #unseen = new UnseenText()
   #title: string | null = null
   /** The place among the open elements of the outermost one that readers do not see; 0 when they see all. */
   #unseenAt = 0
   /** The open element whose text is stored separately or not shown to readers. */
-  #aside: { tag: string; depth: number; said: string[]; type: string } | null = null
+  #aside: { tag: string; depth: number; said: string[]; type: string; id: string } | null = null
   /** The inline element that was closed last, with no text since. */
   #justClosed: Element | null = null
   /** Whether only a line break in the source has followed since then. */
@@ -83,6 +86,7 @@ class TreeReader extends TagReader implements TokenizerCallbacks {
       runs: this.#runs,
       title: this.#title ?? "",
       jsonLd: this.#jsonLd,
+      appData: this.#appData,
     }
   }
 
@@ -152,7 +156,8 @@ class TreeReader extends TagReader implements TokenizerCallbacks {
   }
 
   #setAside(tag: string) {
-    this.#aside = { tag, depth: 1, said: [], type: this.attributes.type?.trim().toLowerCase() ?? "" }
+    const { type = "", id = "" } = this.attributes
+    this.#aside = { tag, depth: 1, said: [], type: type.trim().toLowerCase(), id }
   }
 
   #end(tag: string) {
@@ -174,7 +179,7 @@ class TreeReader extends TagReader implements TokenizerCallbacks {
     }
   }
 
-  #finishAside({ tag, said, type }: { tag: string; said: string[]; type: string }) {
+  #finishAside({ tag, said, type, id }: { tag: string; said: string[]; type: string; id: string }) {
     this.#aside = null
     if (tag === "title")
       this.#title ??= withoutReferences(asShown(said.join("")))
@@ -182,6 +187,10 @@ class TreeReader extends TagReader implements TokenizerCallbacks {
         .trim()
         .slice(0, 500)
     if (tag === "script" && type === "application/ld+json") this.#jsonLd.push(said.join(""))
+    if (tag === "script" && id === "__NEXT_DATA__")
+      this.#appData.push({ system: "next", text: said.join("") })
+    if (tag === "script" && id === "__NUXT_DATA__")
+      this.#appData.push({ system: "nuxt", text: said.join("") })
     if (tag === "style") this.#unseen.readStyle(said.join(""))
   }
 

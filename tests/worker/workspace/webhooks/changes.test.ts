@@ -4,6 +4,7 @@ import { addHook, deliveriesOf, hookAt, moveClock, untilTrue } from "../../suppo
 import { insideWorkspace } from "../../support/inside.ts"
 import { read } from "../../support/people.ts"
 import { startProgram } from "../../support/programs.ts"
+import { makeCampaign, makeOne } from "../../support/resources.ts"
 
 const idOf = async (answer: Promise<Response>) => (await read<{ data: { id: string } }>(answer)).data.id
 
@@ -53,6 +54,32 @@ test("what changes together is told together, by kind, each thing once and with 
       ["list.changed", [[list, false]]],
     ]),
   )
+})
+
+test("scans, mailboxes and what agents propose are told of, when they come and when they are decided", async () => {
+  const { program, ask, hear } = await startFollowing([
+    ...(["scan.changed", "mailbox.changed", "proposal.changed", "answer.changed"] as const),
+  ])
+  const heard = async (deliveries: number) => (await hear(deliveries)).at(-1)
+  const scan = await idOf(program("/scans", { body: { url: "harbour.example" } }))
+  await read(program(`/scans/${scan}/stop`, { method: "POST" }))
+  expect(await heard(1)).toEqual(["scan.changed", [[scan, false]]])
+  const [mailbox] = (await read<{ data: { id: string }[] }>(program("/mailboxes"))).data
+  await read(ask(`/mailboxes/${mailbox?.id}/pause`, { method: "POST" }))
+  expect(await heard(2)).toEqual(["mailbox.changed", [[mailbox?.id, false]]])
+  await read(ask(`/mailboxes/${mailbox?.id}/resume`, { method: "POST" }))
+  await heard(3)
+  const campaign = await makeCampaign(program)
+  await read(program(`/campaigns/${campaign}/proposal`, { body: {} }))
+  expect(await heard(4)).toEqual(["proposal.changed", [[campaign, false]]])
+  await read(program(`/campaigns/${campaign}/proposal`, { method: "DELETE" }))
+  expect(await heard(5)).toEqual(["proposal.changed", [[campaign, false]]])
+  const answer = await makeOne(program, "answers")
+  expect(await heard(6)).toEqual(["answer.changed", [[answer, false]]])
+  const { data } = await read<{ data: { thread_id: string } }>(program(`/answers/${answer}`))
+  const path = `/inbox/${data.thread_id}/answers/${answer}/decline`
+  expect((await ask(path, { body: { reason: "Not now" } })).status).toBe(204)
+  expect(await heard(7)).toEqual(["answer.changed", [[answer, false]]])
 })
 
 test("nothing is told of what was before, of other kinds, or of the time while it was disabled", async () => {

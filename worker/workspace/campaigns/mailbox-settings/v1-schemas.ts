@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { Paging } from "../../core/paging/contract.ts"
+import { PagingSince } from "../../core/paging/v1-schemas.ts"
 
 /** A mailbox as programs read it: how it fares and what it may send, and nothing of what it signs in with. */
 export const MailboxV1 = z
@@ -26,7 +26,7 @@ export const MailboxV1 = z
 export type MailboxV1 = z.infer<typeof MailboxV1>
 
 export const MailboxFilterV1 = z.object({
-  ...Paging.shape,
+  ...PagingSince.shape,
   cursor: z.optional(
     z.string().check(z.regex(/^mbx_[0-9a-z]{1,40}$/, "Give the next_cursor of an answer, or none.")),
   ),

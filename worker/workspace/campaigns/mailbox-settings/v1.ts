@@ -21,8 +21,8 @@ export const mailboxesV1 = new Hono<WorkspaceEnv>()
     may("mailboxes:read"),
     query(MailboxFilterV1),
     (c) => {
-      const filter = c.req.valid("query")
-      return answerPage(c, filter, pageOfMailboxes(c.var.ctx, filter), ({ mailboxes }) =>
+      const { updated_since: updatedSince, ...filter } = c.req.valid("query")
+      return answerPage(c, filter, pageOfMailboxes(c.var.ctx, { ...filter, updatedSince }), ({ mailboxes }) =>
         mailboxes.map(presentV1),
       )
     },

@@ -6,12 +6,18 @@ export const CHANGED_KINDS = {
   list: "lists:read",
   outlet: "outlets:read",
   suppression: "suppressions:read",
+  scan: "scans:read",
   opportunity: "opportunities:read",
   story: "opportunities:read",
   campaign: "campaigns:read",
   template: "campaigns:read",
   enrolment: "campaigns:read",
   message: "messages:read",
+  mailbox: "mailboxes:read",
+  /** Of a launch; by the id of its campaign, where it is read. */
+  proposal: "campaigns:read",
+  /** Proposed in a conversation. */
+  answer: "messages:propose",
   client: "campaigns:read",
   expert: "campaigns:read",
   placement: "placements:read",

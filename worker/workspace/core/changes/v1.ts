@@ -13,7 +13,7 @@ export const changesV1 = new Hono<WorkspaceEnv>().get(
   describe({
     title: "List changes",
     data: ChangesV1,
-    text: "What was added, changed or deleted since a cursor, in this order, each thing once. Without a cursor nothing is told but the one to begin with: take it before you read everything for the first time, then go on with `next_cursor`. Of each kind, only what the key has the scope to read is told.",
+    text: "What was added, changed or deleted since a cursor, in this order, each thing once. Without a cursor nothing is told but the one to begin with: take it before you read everything for the first time, then go on with `next_cursor`. Of each kind, only what the key has the scope to read is told. A proposal to launch goes by the id of its campaign.",
   }),
   may("contacts:read"),
   query(ChangeFilterV1),

@@ -39,7 +39,13 @@ export const kindOfEvent = (event: string): ChangedKind | null =>
 export const followsChanges = (events: readonly string[]): boolean =>
   events.some((event) => kindOfEvent(event) !== null)
 
-const plurals: Partial<Record<ChangedKind, string>> = { opportunity: "Opportunities", story: "Stories" }
+const plurals: Partial<Record<ChangedKind, string>> = {
+  opportunity: "Opportunities",
+  story: "Stories",
+  mailbox: "Mailboxes",
+  proposal: "Proposals to launch",
+  answer: "Proposed answers",
+}
 
 /** What an event means, as a sentence. */
 export function describeEvent(event: SubscribedEvent): string {

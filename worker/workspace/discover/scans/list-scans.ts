@@ -1,13 +1,21 @@
 import { and, count, desc, eq, lt, sql } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { Since } from "../../core/paging/contract.ts"
 import { outletToJoin } from "../../people/outlets/refer-to-outlet.ts"
 import type { ScanFilter, ScanPage, ScanSummary } from "./contract.ts"
 import { scans } from "./table.ts"
 
 /** One page of the scans, the newest first. By cursor a page costs the same at any depth. */
-export function listScans(ctx: Ctx, { outletId, page, limit, cursor }: ScanFilter): ScanPage {
-  const isWanted = outletId === undefined ? undefined : eq(scans.outletId, outletId)
+export function listScans(
+  ctx: Ctx,
+  { outletId, page, limit, cursor, updatedSince }: ScanFilter & Since,
+): ScanPage {
+  const isWanted = and(
+    outletId === undefined ? undefined : eq(scans.outletId, outletId),
+    changedSince(ctx, "scan", scans.id, updatedSince),
+  )
   const rows = selectScans(ctx)
     .where(and(isWanted, cursor === undefined ? undefined : lt(scans.number, Number(cursor))))
     .orderBy(desc(scans.number))

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { UpdatedSince } from "../../core/paging/contract.ts"
 import {
   ChosenFindings,
   evidenceKinds,
@@ -99,5 +100,8 @@ export const ChosenFindingsV1 = z.strictObject(ChosenFindings.shape)
 /** A website by its address. Unknown fields are refused rather than ignored. */
 export const NewScanV1 = z.strictObject({ url: z.nonoptional(NewScan.shape.url) })
 
-export const ScanFilterV1 = z.pick(ScanFilter, { page: true, limit: true, cursor: true })
+export const ScanFilterV1 = z.object({
+  ...z.pick(ScanFilter, { page: true, limit: true, cursor: true }).shape,
+  updated_since: UpdatedSince,
+})
 export type ScanFilterV1 = z.infer<typeof ScanFilterV1>

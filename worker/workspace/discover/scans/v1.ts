@@ -91,8 +91,8 @@ export const scansV1 = new Hono<WorkspaceEnv>()
       ),
   )
 
-function listPage(ctx: Ctx, filter: ScanFilterV1) {
-  const { scans, total, nextCursor } = listScans(ctx, filter)
+function listPage(ctx: Ctx, { updated_since: updatedSince, ...filter }: ScanFilterV1) {
+  const { scans, total, nextCursor } = listScans(ctx, { ...filter, updatedSince })
   const { page, limit } = filter
   return {
     status: "success",

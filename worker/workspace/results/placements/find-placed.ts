@@ -120,4 +120,11 @@ function quoteAt(text: string, start: number, end: number): string {
   return toLine(head + text.slice(start, last) + tail)
 }
 
-const plainTree = (text: string): PageTree => ({ text, elements: [], runs: [], title: "", jsonLd: [] })
+const plainTree = (text: string): PageTree => ({
+  text,
+  elements: [],
+  runs: [],
+  title: "",
+  jsonLd: [],
+  appData: [],
+})

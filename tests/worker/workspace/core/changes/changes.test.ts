@@ -49,12 +49,16 @@ test("every kind of thing that programs read is told when it is added, changed a
     list: "lists",
     outlet: "outlets",
     suppression: "suppressions",
+    scan: "scans",
     opportunity: "opportunities",
     story: "stories",
     campaign: "campaigns",
     template: "templates",
     enrolment: "enrolments",
     message: "messages",
+    mailbox: "mailboxes",
+    proposal: "launch_proposals",
+    answer: "proposed_answers",
     client: "clients",
     expert: "experts",
     placement: "placements",
@@ -71,10 +75,14 @@ test("every kind of thing that programs read is told when it is added, changed a
     )
   const all = (deleted: boolean) => new Set(changedKinds.map((kind) => `${kind} ${deleted}`))
   await exec("update suppressions set lifted_at = null")
+  await exec("update mailboxes set state = 'active'")
   expect(await kindsSince(begun.next_cursor)).toEqual(all(false))
   for (const [kind, table] of Object.entries(tables)) {
     const { next_cursor } = await changesOf(program)
-    const column = { suppression: "note", enrolment: "state", message: "subject", expert: "profile" }[kind]
+    const column = {
+      ...{ suppression: "note", enrolment: "state", message: "subject", expert: "profile" },
+      ...{ scan: "state", mailbox: "display_name", proposal: "state", answer: "state" },
+    }[kind]
     const own = ["opportunity", "story", "placement", "report"].includes(kind) ? "title" : "name"
     await exec(`update ${table} set ${column ?? own} = ${column ?? own}`)
     expect([kind, await kindsSince(next_cursor)]).toEqual([kind, new Set([`${kind} false`])])
