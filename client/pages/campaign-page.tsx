@@ -13,7 +13,7 @@ import "../campaigns/campaigns/campaigns.css"
 
 // The table is much of the page's weight, and stands below the results.
 const ListsOfCampaign = lazy(async () => ({
-  default: (await import("../results/campaign-messages/lists-of-campaign.tsx")).ListsOfCampaign,
+  default: (await import("../results/campaign-messages/lists.tsx")).ListsOfCampaign,
 }))
 
 // In another tab than the first.

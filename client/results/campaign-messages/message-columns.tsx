@@ -49,7 +49,6 @@ export const messageColumns: readonly Column<CampaignMessage>[] = [
     label: "Message",
     share: 17,
     order: "message",
-    card: "small",
     render: nameMessage,
   },
   {
