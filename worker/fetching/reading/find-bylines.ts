@@ -40,7 +40,7 @@ export function findBylines(page: Page, regions: Regions, elements: Element[]): 
       (regions.isNavigation(element) && !isBelowTitle(page, element))
     )
       continue
-    if (isInside(found, element) || isOfOthersWork(element)) continue
+    if (isInside(found, element) || isOfOthersWork(element) || isOfReaders(element)) continue
     const inner = []
     for (let next = at + 1; next < elements.length && next < at + 40; next++) {
       const one = elements[next] as Element
@@ -94,6 +94,10 @@ const isLikelyPerson = ({ name }: Mention): boolean => mayBePerson(name)
 /** Those who took a picture or translated the text did not write it. */
 const ofOthersWork =
   /(?:^|[\s_-])(?:captions?|figcaption|licen[cs]e|lead-?media|photo-?credits?|image-?credits?|media-?credits?|translators?|traduct\w{2,4}|ubersetz\w{2,4}|uebersetz\w{2,4})(?:[\s_-]|$)/i
+/** What readers write on the page of another, as its markup calls it. */
+const ofReaders = /schema\.org\/(?:\w*Comment|Answer|Question|DiscussionForumPosting)/
+const isOfReaders = (element: Element): boolean =>
+  nearest(element, 8).some(({ attributes }) => ofReaders.test(attributes.itemtype ?? ""))
 const isOfOthersWork = (element: Element): boolean =>
   nearest(element, 4).some(
     ({ tag, attributes }) =>
