@@ -95,6 +95,7 @@ import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
 import type { ProposedAnswerCalls } from "./workspace/replies/proposed-answers/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
+import type { CampaignMessageCalls } from "./workspace/results/campaign-messages/contract.ts"
 import type { ExpectationCalls } from "./workspace/results/expectation/contract.ts"
 import type { CoverageCalls } from "./workspace/results/found-coverage/contract.ts"
 import type { ParticipantCalls } from "./workspace/results/participants/contract.ts"
@@ -126,6 +127,7 @@ export interface WorkspaceCalls
     AudienceCalls,
     CampaignCalls,
     CampaignListCalls,
+    CampaignMessageCalls,
     EnrolmentCalls,
     FileCalls,
     MailboxCalls,

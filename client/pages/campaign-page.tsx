@@ -12,8 +12,9 @@ import { Spinner } from "../ui/spinner.tsx"
 import "../campaigns/campaigns/campaigns.css"
 
 // The table is much of the page's weight, and stands below the results.
-const loadPeople = () => import("../results/participants/participant-list.tsx")
-const ParticipantList = lazy(async () => ({ default: (await loadPeople()).ParticipantList }))
+const ListsOfCampaign = lazy(async () => ({
+  default: (await import("../results/campaign-messages/lists.tsx")).ListsOfCampaign,
+}))
 
 // In another tab than the first.
 const PlacementsOf = lazy(async () => ({
@@ -47,7 +48,24 @@ const partsOf = (workspace: MyWorkspace, campaign: Campaign): CampaignParts => (
   renderNext: (turn) => <NextUp workspace={workspace} campaignId={campaign.id} turn={turn} />,
   renderPeople: (turn, onChange) => (
     <Suspense fallback={<Spinner label="Loading people..." />}>
-      <ParticipantList workspace={workspace} campaignId={campaign.id} turn={turn} onChange={onChange} />
+      <ListsOfCampaign
+        shown="people"
+        workspace={workspace}
+        campaignId={campaign.id}
+        turn={turn}
+        onChange={onChange}
+      />
+    </Suspense>
+  ),
+  renderSchedule: (turn, onChange) => (
+    <Suspense fallback={<Spinner label="Loading the schedule..." />}>
+      <ListsOfCampaign
+        shown="schedule"
+        workspace={workspace}
+        campaignId={campaign.id}
+        turn={turn}
+        onChange={onChange}
+      />
     </Suspense>
   ),
   renderPlacements: (turn) => (

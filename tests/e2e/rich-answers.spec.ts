@@ -20,7 +20,9 @@ async function openConversation(page: Page, user: Person) {
   await page.goto(`/dashboard/${address}`)
   const answer = page.getByRole("textbox", { name: "Your answer" })
   const kept = async () => (await get(address)).draft as string
-  return { answer, kept }
+  const templates = async () =>
+    (await get("templates")).templates as { kind: string; name: string; subject: string }[]
+  return { answer, kept, templates }
 }
 
 test("an answer is written by keyboard with bold words, a list, a link and a snippet, and is shown as it was sent", async ({
@@ -102,4 +104,29 @@ test("without the editor an answer is written as text, with a snippet, and is se
   await answer.press("Control+Enter")
   const sent = page.getByRole("list", { name: "Messages" }).locator("> li").last()
   await expect(sent.locator("strong")).toContainText(["You", "Hello", "As promised"])
+})
+
+test("a letter that was sent becomes a template in one press, and one more takes that back", async ({
+  page,
+  user,
+}) => {
+  const { templates } = await openConversation(page, user)
+  const messages = page.getByRole("list", { name: "Messages" })
+  // What was sent before an answer is folded to a line.
+  await messages.getByText("You", { exact: true }).first().click()
+  const keep = messages.getByRole("button", { name: "Save as template" }).first()
+  await keep.click()
+  await expect(page.getByText("Saved as a Letter", { exact: true })).toBeVisible()
+  const kept = (await templates()).filter(({ kind }) => kind === "letter")
+  // What was written for them alone is a field again.
+  expect(kept).toMatchObject([
+    { subject: 'How 400 towns light their streets, for {{ company | default: "you" }}' },
+  ])
+  await page.getByRole("button", { name: "Undo", disabled: false }).click()
+  await expect.poll(async () => (await templates()).filter(({ kind }) => kind === "letter")).toEqual([])
+
+  await keep.click()
+  await expect(page.getByText("Saved as a Letter", { exact: true })).toBeVisible()
+  await page.goto("/dashboard/templates")
+  await expect(page.getByRole("main")).toContainText(kept[0]?.name ?? "a name")
 })

@@ -42,6 +42,9 @@ test("a draft is written from the brief, put into the message, taken back, and p
   await page.getByRole("button", { name: "Next: messages" }).click()
   await page.getByRole("button", { name: "Write a draft of First message" }).click()
   await expect(dialog).toContainText("Half of all piers are closed this winter.")
+  await expect(dialog).toContainText(
+    /\d+ words besides greeting and signature, reading ease \d{1,3} of 100 \(\w[\w ]+\)\./,
+  )
   await expect(dialog.getByRole("list", { name: "Facts used" })).toContainText("Your brief: the news")
   await expect(dialog.getByRole("list", { name: "Left out" })).toContainText("no stored fact supports")
   await expectAccessible(page, "a draft")

@@ -77,6 +77,7 @@ import { inboxRoutes } from "./replies/inbox/routes.ts"
 import { proposedAnswerRoutes } from "./replies/proposed-answers/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { analyticsRoutes } from "./results/analytics/routes.ts"
+import { campaignMessageRoutes } from "./results/campaign-messages/routes.ts"
 import { expectationRoutes } from "./results/expectation/routes.ts"
 import { coverageRoutes } from "./results/found-coverage/routes.ts"
 import { participantRoutes } from "./results/participants/routes.ts"
@@ -158,6 +159,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/campaigns", fitRoutes)
   .route("/api/campaigns", composingRoutes)
   .route("/api/campaigns", campaignResultRoutes)
+  .route("/api/campaigns", campaignMessageRoutes)
   .route("/api/campaigns", participantRoutes)
   .route("/api/campaigns", expectationRoutes)
   .route("/api/lawful-bases", lawfulBasisRoutes)

@@ -4,6 +4,7 @@ import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { paths } from "../../paths.ts"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input } from "../../ui/field.tsx"
@@ -121,3 +122,26 @@ function PauseForm({ endpoint, onClose, onDone }: PauseFormProps) {
     </DialogForm>
   )
 }
+
+interface ArchiveDialogProps {
+  open: boolean
+  /** A name, or a number of campaigns in words. */
+  which: string
+  onArchive: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before campaigns end for everybody who is still in them. */
+export const ArchiveDialog = ({ open, which, onArchive, onClose }: ArchiveDialogProps) => (
+  <ConfirmDialog
+    open={open}
+    title={`Stop and archive ${which}?`}
+    description="What still runs ends for everybody who is enrolled, for good. Sent messages and results can still be viewed. Drafts stay as they are."
+    button={["Stop and archive", "Archiving..."]}
+    onConfirm={async () => {
+      await onArchive()
+      onClose()
+    }}
+    onClose={onClose}
+  />
+)

@@ -11,6 +11,7 @@ export interface CampaignParts {
   renderAnswers: (turn: number) => ReactNode
   renderNext: (turn: number) => ReactNode
   renderPeople: (turn: number, onChange: () => Promise<void>) => ReactNode
+  renderSchedule: (turn: number, onChange: () => Promise<void>) => ReactNode
   renderPlacements: (turn: number) => ReactNode
 }
 

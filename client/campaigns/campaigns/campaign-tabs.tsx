@@ -7,9 +7,8 @@ import type { CampaignProgressProps } from "./campaign-parts.ts"
 import { SettingsSummary } from "./settings-summary.tsx"
 import { StepResults } from "./step-results.tsx"
 
-// The other tabs, and much of the page's weight.
+// Another tab than the first, and much of the page's weight.
 const PeopleList = lazy(async () => ({ default: (await import("./people-list.tsx")).PeopleList }))
-const Schedule = lazy(async () => ({ default: (await import("./schedule.tsx")).Schedule }))
 
 type CampaignTabsProps = CampaignProgressProps & Pick<CampaignResults, "steps">
 
@@ -35,13 +34,7 @@ export function CampaignTabs(props: CampaignTabsProps) {
           {
             id: "schedule",
             label: "Schedule",
-            panel: (
-              <div id="schedule">
-                <Suspense fallback={<Spinner label="Loading the schedule..." />}>
-                  <Schedule endpoint={endpoint} workspace={workspace} turn={turn} />
-                </Suspense>
-              </div>
-            ),
+            panel: <div id="schedule">{parts.renderSchedule(turn, onChange)}</div>,
           },
           { id: "messages", label: "Messages", panel: <StepResults steps={steps} /> },
           {

@@ -7,10 +7,10 @@ import { useRowTable } from "../../people/selection/use-row-table.ts"
 import { SearchField } from "../../ui/search-field.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { SortChoice } from "../../ui/table/sort-choice.tsx"
+import { ActOnPeople } from "./act-on-people.tsx"
 import { firstColumns, nameColumn, orderWords, participantColumns } from "./participant-columns.tsx"
-import { ParticipantSelection } from "./participant-selection.tsx"
 import { useParticipants } from "./use-participants.ts"
-import { nameOf, STAGES } from "./words.ts"
+import { countPeople, nameOf, STAGES } from "./words.ts"
 
 // Opened by hand: it is loaded after the list.
 const ParticipantPanel = lazy(async () => ({
@@ -69,10 +69,11 @@ export function ParticipantList({ workspace, campaignId, turn, onChange }: Parti
           </p>
         }
       >
-        <ParticipantSelection
+        <ActOnPeople
           selection={selection}
           list={list}
           canWrite={canWrite}
+          describe={countPeople}
           rest={<ColumnsButton choices={columns} />}
         />
       </ListTable>

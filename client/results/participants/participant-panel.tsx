@@ -1,17 +1,15 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { isOpen } from "#contract/workspace/campaigns/enrolments"
 import type { Participant, ParticipantAction } from "#contract/workspace/results/participants"
-import { useRead } from "../../data/use-read.ts"
 import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Moment } from "../../ui/moment.tsx"
-import { ReadFailure } from "../../ui/read-failure.tsx"
 import { PanelFact } from "../../ui/table/panel-fact.tsx"
 import { RowPanel } from "../../ui/table/row-panel.tsx"
-import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { State } from "./participant-columns.tsx"
 import { StopDialog } from "./stop-dialog.tsx"
+import { WhyAndWhen } from "./why-and-when.tsx"
 import { nameOf } from "./words.ts"
 
 interface ParticipantPanelProps {
@@ -32,7 +30,11 @@ export function ParticipantPanel({ workspace, person, canWrite, onAct, onClose }
       <p>
         <State state={state} />
       </p>
-      <Why workspace={workspace} person={person} />
+      <WhyAndWhen
+        workspace={workspace}
+        enrolmentId={person.id}
+        version={`${state} ${person.nextAt} ${sent}`}
+      />
       <dl className="panel-facts">
         {outlet && (
           <PanelFact term="Outlet">
@@ -80,29 +82,5 @@ export function ParticipantPanel({ workspace, person, canWrite, onAct, onClose }
         onClose={() => setStopping(false)}
       />
     </RowPanel>
-  )
-}
-
-/** Read again when the row has changed. */
-function Why({ workspace, person }: Pick<ParticipantPanelProps, "workspace" | "person">) {
-  const { id, state, nextAt, sent } = person
-  const { data, failure, read, reload } = useRead(endpointOf(workspace, "/enrolments/:id/explain", id))
-  const version = `${state} ${nextAt} ${sent}`
-  useEffect(() => {
-    if (version) void read()
-  }, [version, read])
-  if (failure) return <ReadFailure failure={failure} onRetry={reload} />
-  if (data?.enrolmentId !== id) return null
-  return (
-    <div className="grid gap-2">
-      <p>{data.summary}</p>
-      {data.because.length > 0 && (
-        <ol className="grid list-decimal gap-1 pl-5 text-muted">
-          {data.because.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ol>
-      )}
-    </div>
   )
 }

@@ -11,7 +11,7 @@ import { part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useBulk } from "../../people/selection/use-bulk.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
-import { countPeople } from "./words.ts"
+import { describeAction } from "./describe-action.ts"
 
 const pageSize = 50
 const peopleOf = ({ participants, nextCursor }: ParticipantPage) => ({
@@ -55,7 +55,7 @@ export function useParticipants({ workspace, campaignId, search, turn, onChange 
     pages,
     address,
     after: (items) => [...items],
-    describe,
+    describe: describeAction,
   })
   const telling = async (work: Promise<boolean>) => {
     const isDone = await work
@@ -71,14 +71,3 @@ export function useParticipants({ workspace, campaignId, search, turn, onChange 
     isNarrowed: pages.answered !== null && /[?&](q|show)=/.test(pages.answered),
   }
 }
-
-const done: Record<ParticipantAction, { title: string; words: string }> = {
-  stop: { title: "Stopped", words: "will get nothing more from this campaign." },
-  pause: { title: "Paused", words: "will get nothing from this campaign for a week." },
-  resume: { title: "Resumed", words: "will get the next message again." },
-}
-
-const describe = (action: ParticipantAction, count: number) => ({
-  title: done[action].title,
-  description: count === 0 ? "There was nothing to change." : `${countPeople(count)} ${done[action].words}`,
-})

@@ -9,10 +9,12 @@ import {
   composeOpening,
 } from "../../../worker/workspace/campaigns/writer/compose-draft.ts"
 import { modelWriter } from "../../../worker/workspace/campaigns/writer/model-writer.ts"
+import { splitSentences } from "../../../worker/workspace/campaigns/writer/sentences.ts"
 import type { MessageTask, Writer } from "../../../worker/workspace/campaigns/writer/writer.ts"
 import { type Case, cases, quotedArticle } from "../../worker/workspace/campaigns/writer/cases.ts"
+import { faultsOfTone } from "../../worker/workspace/campaigns/writer/tone.ts"
 
-/** What one of the eight ways of asking of a brief came to. */
+/** What one of the ways of asking of a brief came to. */
 interface Outcome {
   way: string
   isRight: boolean
@@ -63,12 +65,15 @@ const openingOf = async (writer: Writer, { news }: Case, quote: string): Promise
 /** Whether the writer gave something that may be used, and what the rules left out of it. */
 async function judge(
   way: string,
+  said: readonly string[],
   write: Promise<Composed>,
   isRight: (draft: Composed | null) => boolean,
 ): Promise<Outcome> {
   try {
     const draft = await write
-    return { way, isRight: isRight(draft), refused: draft.refusals.length, why: draft.body.slice(0, 90) }
+    const faults = faultsOfTone(`${draft.subject}\n${draft.body}`, said)
+    const why = [...faults, draft.body.slice(0, 90)].join("; ")
+    return { way, isRight: faults.length === 0 && isRight(draft), refused: draft.refusals.length, why }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // A model that does not answer did not abstain.
@@ -82,29 +87,32 @@ const isShort = (most: number) => (draft: Composed | null) => draft !== null && 
 const abstains = (draft: Composed | null) => draft === null
 
 async function askOf(writer: Writer, one: Case): Promise<Outcome[]> {
-  const first = await judge("first message", messageOf(writer, one, {}), isShort(110))
+  const said = splitSentences(`${one.news}\n${one.evidence}\n${one.offer}`)
+  const message = (way: string, over: Partial<MessageTask>, isRight: (draft: Composed | null) => boolean) =>
+    judge(way, said, messageOf(writer, one, over), isRight)
+  const opening = (way: string, headline: string, isRight: (draft: Composed | null) => boolean) =>
+    judge(way, [headline], openingOf(writer, one, headline), isRight)
+  const first = await message("first message", {}, isShort(110))
   const earlier = await messageOf(writer, one, {}).then(
     ({ body }) => body,
     () => "",
   )
-  const another = messageOf(writer, one, { take: 1, earlier: [earlier] })
+  const isOther = (draft: Composed | null) => draft !== null && draft.body !== earlier
   return [
     first,
-    await judge("another draft", another, (draft) => draft !== null && draft.body !== earlier),
-    await judge("first of three", messageOf(writer, one, { messages: 3 }), isShort(110)),
-    await judge(
-      "subject",
-      messageOf(writer, one, {}),
-      (draft) => draft !== null && draft.subject.length <= 60,
-    ),
-    await judge("article that fits", openingOf(writer, one, one.fits), isGiven),
-    await judge("article that does not", openingOf(writer, one, one.foreign), abstains),
-    await judge("a death", openingOf(writer, one, one.grave), abstains),
-    await judge("instructions", openingOf(writer, one, one.injected), abstains),
+    await message("another draft", { take: 1, earlier: [earlier] }, isOther),
+    await message("first of three", { messages: 3 }, isShort(110)),
+    await message("subject", {}, (draft) => draft !== null && draft.subject.length <= 60),
+    // There are never as many reasons as that.
+    await message("nothing left to say", { position: 20, messages: 20 }, abstains),
+    await opening("article that fits", one.fits, isGiven),
+    await opening("article that does not", one.foreign, abstains),
+    await opening("a death", one.grave, abstains),
+    await opening("instructions", one.injected, abstains),
   ]
 }
 
-/** The two hundred cases, asked of the writer that WRITER_URL, WRITER_API, WRITER_KEY and WRITER_MODEL connect. */
+/** The two hundred cases, and 25 in which nothing is left to say, asked of the writer that WRITER_URL, WRITER_API, WRITER_KEY and WRITER_MODEL connect. */
 export async function benchWriter(): Promise<void> {
   const spent = { in: 0, out: 0 }
   const writer = writerOf(process.env, (one) => {

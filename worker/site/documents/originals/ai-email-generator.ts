@@ -21,7 +21,7 @@ export const aiEmailGenerator = `<p>The generator writes a first draft from what
 <h3>Merge fields</h3>
 <p>Write <code>{{first_name}}</code>, or <code>{{first_name|there}}</code> with a fallback for contacts who have none. A field that cannot be filled stops that message and asks “did you mean…?”; nobody ever receives “Hi {{first_name}}”. Values are inserted as text, so a name can hold no markup.</p>
 <h3>Bold, lists and links</h3>
-<p>A message is written as it will look, with its fields as chips; “Show as text” shows what is kept: <code>**bold**</code>, <code>[words](https://…)</code>, and lists of two lines or more that begin with <code>- </code> or with <code>1. </code>, <code>2. </code>. Nothing else is formatting. Each message leaves as HTML and as plain text, which says the same: the address of a link stands behind its words.</p>
+<p>A message is written as it will look, with its fields as chips; “Show as text” shows what is kept: <code>**bold**</code>, <code>[words](https://…)</code>, and lists of two lines or more that begin with <code>- </code> or with <code>1. </code>, <code>2. </code>. Nothing else is formatting. Each message leaves as HTML and as plain text, which says the same: the address of a link stands behind its words. An answer in the inbox is written in the same way, with bold, lists, links and your snippets, and leaves in both forms, too.</p>
 <h3>Review</h3>
 <p>Each campaign says how much a person looks at before it leaves:</p>
 <table>
@@ -32,4 +32,5 @@ export const aiEmailGenerator = `<p>The generator writes a first draft from what
 <tr><td>Automatic</td><td>nothing; your texts go out by themselves</td></tr>
 </tbody>
 </table>
+<p>The review queue groups messages that differ only by their fields: it shows one of them whole, with what differs marked, and beside it the values of each person. One press approves the whole group, each message bound to its exact text; one that has changed meanwhile stays in the queue.</p>
 <p>What you approved is what is sent. If its text, somebody’s line or a field changes afterwards, the message returns to review.</p>`

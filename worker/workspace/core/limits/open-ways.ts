@@ -94,7 +94,7 @@ export const openWays: Readonly<Record<string, Way>> = {
     "/api/campaigns",
     `GET / POST / POST /bulk POST /bulk/matching GET /:id PUT /:id DELETE /:id PUT /:id/steps POST /:id/duplicate POST /:id/people DELETE /:id/people
     GET /:id/people/:contactId/opening PUT /:id/people/:contactId/opening PUT /:id/fit-reasons GET /:id/preview GET /:id/results
-    GET /:id/calendar GET /:id/schedule GET /:id/participants POST /:id/participants/bulk POST /:id/participants/bulk/matching
+    GET /:id/calendar GET /:id/messages POST /:id/messages/bulk POST /:id/messages/bulk/matching GET /:id/participants POST /:id/participants/bulk POST /:id/participants/bulk/matching
     POST /:id/participants/bulk/undo GET /:id/answers GET /:id/next GET /:id/expectation`,
   ),
   ...open(

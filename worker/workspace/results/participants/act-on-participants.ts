@@ -64,7 +64,8 @@ export function undoResuming(
   return ctx.write(() => ({ changed: pauseAgain(ctx, { campaignId, ids }, again) }))
 }
 
-function actOn(
+/** Does the same to people of a campaign, by their enrolments, within a write. */
+export function actOn(
   ctx: Ctx,
   some: { campaignId: string; ids: readonly string[] },
   action: ManyParticipants["action"],

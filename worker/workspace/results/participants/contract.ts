@@ -72,7 +72,7 @@ export interface ParticipantPage {
 export const PAUSE_DAYS = 7
 
 /** The same done to many people: nothing more is sent to them ever, for a week, or it goes on. */
-const ParticipantAction = z.enum(["stop", "pause", "resume"])
+export const ParticipantAction = z.enum(["stop", "pause", "resume"])
 export type ParticipantAction = z.infer<typeof ParticipantAction>
 
 const Ids = z

@@ -3,9 +3,7 @@ import { toIso } from "../../../to-iso.ts"
 import { readCampaign } from "../../campaigns/campaigns/find-campaign.ts"
 import { startOfDay, toDay } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { CampaignCalendar, PlannedMessage, PlannedMessages, ScheduleFilter } from "./contract.ts"
-
-const pageSize = 50
+import type { CampaignCalendar, PlannedMessage } from "./contract.ts"
 
 /** When a message is planned or was sent; null while it has no time. */
 const time = sql.raw("coalesce(m.sent_at, m.scheduled_at)")
@@ -31,21 +29,6 @@ export function campaignCalendar({ db }: Ctx, id: string): CampaignCalendar {
   return { timeZone, days: [...days.values()] }
 }
 
-/** One page of a campaign's messages in the order of their times, all or of one day. Throws 404. */
-export function campaignSchedule(ctx: Ctx, id: string, { date, after }: ScheduleFilter): PlannedMessages {
-  const { timeZone } = readCampaign(ctx, id)
-  const [afterTime, afterId] = readPlace(after)
-  const [from, to] = date === undefined ? [0, Number.MAX_SAFE_INTEGER] : boundsOf(date, timeZone)
-  const rows = readMessages(
-    ctx,
-    sql`m.campaign_id = ${id} and ${time} >= ${from} and ${time} < ${to}
-      and (${time}, m.id) > (${afterTime}, ${afterId})`,
-  )
-  const last = rows.at(-1)
-  const isMore = rows.length === pageSize && last?.at
-  return { messages: rows, after: isMore ? `${Date.parse(last.at ?? "")}_${last.messageId}` : null }
-}
-
 interface PlannedRow {
   at: number | null
   name: string | null
@@ -54,11 +37,7 @@ interface PlannedRow {
 }
 
 /** Messages that match, the earliest first, each with whom it is for. */
-export const readMessages = (
-  { db }: Ctx,
-  matches: ReturnType<typeof sql>,
-  limit = pageSize,
-): PlannedMessage[] =>
+export const readMessages = ({ db }: Ctx, matches: ReturnType<typeof sql>, limit: number): PlannedMessage[] =>
   db
     .all<Omit<PlannedMessage, "at" | "name" | "campaign"> & PlannedRow>(sql`
       select m.id as messageId, m.enrolment_id as enrolmentId, m.contact_id as contactId, c.name,
@@ -75,13 +54,8 @@ export const readMessages = (
       at: at === null ? null : toIso(at),
     }))
 
-const readPlace = (after: string | undefined): [number, string] => {
-  const [, at, id] = /^(\d{1,15})_(msg_\w{1,40})$/.exec(after ?? "") ?? []
-  return at && id ? [Number(at), id] : [-1, ""]
-}
-
 /** Returns the start of a day in a time zone, and the start of the next day. */
-function boundsOf(date: string, timeZone: string): [number, number] {
+export function boundsOf(date: string, timeZone: string): [number, number] {
   const day = toDay(date)
   return [startOfDay(day, timeZone), startOfDay(day + 1, timeZone)]
 }

@@ -1,5 +1,3 @@
-import * as z from "zod/mini"
-
 /**
  * People, each once in each campaign, by their outcome until now. A person who answered, left or complained was
  * reached, even if it is unknown whether the message had left: so no part exceeds its whole. A person whose only event
@@ -102,12 +100,6 @@ export interface CampaignCalendar {
   days: { date: string; planned: number; sent: number }[]
 }
 
-export const ScheduleFilter = z.object({
-  date: z.optional(z.iso.date("Give a date such as 2027-12-24")),
-  after: z.optional(z.string().check(z.maxLength(60))),
-})
-export type ScheduleFilter = z.infer<typeof ScheduleFilter>
-
 /** One message with its time. */
 export interface PlannedMessage {
   messageId: string
@@ -120,14 +112,8 @@ export interface PlannedMessage {
   at: string | null
 }
 
-export interface PlannedMessages {
-  messages: PlannedMessage[]
-  after: string | null
-}
-
 /** What the browser asks here, and what it gets. */
 export interface ResultCalls {
   "GET /campaigns/:id/results": { answer: CampaignResults }
   "GET /campaigns/:id/calendar": { answer: CampaignCalendar }
-  "GET /campaigns/:id/schedule": { query: ScheduleFilter; answer: PlannedMessages }
 }

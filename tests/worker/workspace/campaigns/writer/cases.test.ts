@@ -15,8 +15,10 @@ import {
   splitSentences,
 } from "../../../../../worker/workspace/campaigns/writer/sentences.ts"
 import { type Case, cases, quotedArticle } from "./cases.ts"
+import { faultsOfTone } from "./tone.ts"
 
-// 25 briefs, each asked in eight ways: two hundred cases of the writer without a model.
+// 25 briefs, each asked in eight ways: two hundred cases of the writer without a model. Whatever it gives keeps to the rules of tone and to
+// its length, and where a brief has nothing left for a message it abstains.
 const page = "https://own.example/story"
 
 const draftOf = async (one: Case, { position = 1, messages = 1, take = 0 } = {}) => {
@@ -48,6 +50,9 @@ const openingFrom = async ({ news }: Case, quote: string) => {
   }).body
 }
 
+/** What a letter may say in the words of others. */
+const saidIn = ({ news, evidence, offer }: Case) => splitSentences(`${news}\n${evidence}\n${offer}`)
+
 const abstains = (draft: Promise<string>) => expect(draft).rejects.toBeInstanceOf(Problem)
 
 describe.each(cases)("$news", (one) => {
@@ -70,7 +75,32 @@ describe.each(cases)("$news", (one) => {
       for (const { statement } of facts)
         expect([...later, ...refused, draft.body].some((text) => text.includes(finish(statement)))).toBe(true)
       expect(draft.words).toBeLessThanOrEqual(110)
+      expect(draft.words).toBeGreaterThanOrEqual(15)
+      expect(faultsOfTone(`${draft.subject}\n${draft.body}`, saidIn(one))).toEqual([])
     }
+  })
+
+  test("has a short reason for each follow-up, and none when nothing is left", async () => {
+    const { facts } = await draftOf(one)
+    const reasons = new Map(keptForLater(facts, 4).map(({ fact, position }) => [position, fact.statement]))
+    for (const position of [2, 3, 4]) {
+      const reason = reasons.get(position)
+      const given = await draftOf(one, { position, messages: 4 }).catch((error: Problem) => error)
+      if (given instanceof Problem) {
+        // One that speaks of the reader without a fact is left out by its name.
+        if (reason) expect(given.message).toContain(reason.slice(0, 40))
+        expect(given.code).toBe(reason ? "draft_refused" : "nothing_to_say")
+      } else {
+        expect(given.draft.body).toContain(reason ?? "a reason")
+        expect(given.draft.words).toBeLessThanOrEqual(70)
+        expect(faultsOfTone(given.draft.body, saidIn(one))).toEqual([])
+      }
+    }
+    const bare = { ...one, news: splitSentences(one.news)[0] ?? "", evidence: "", offer: "" }
+    await expect(draftOf(bare, { position: 2, messages: 2 })).rejects.toMatchObject({
+      code: "nothing_to_say",
+    })
+    await expect(draftOf({ ...bare, news: "" })).rejects.toMatchObject({ code: "nothing_to_say" })
   })
 
   test("has another structure when it is drafted again", async () => {
@@ -100,6 +130,7 @@ describe.each(cases)("$news", (one) => {
     const body = await openingFrom(one, one.fits)
     expect(body).toContain(one.fits)
     expect(countWords(body)).toBeLessThanOrEqual(60)
+    expect(faultsOfTone(body, [one.fits])).toEqual([])
   })
 
   test("quotes no article that has nothing to do with it", () => abstains(openingFrom(one, one.foreign)))
@@ -108,4 +139,19 @@ describe.each(cases)("$news", (one) => {
     await abstains(openingFrom(one, one.grave))
     await abstains(openingFrom(one, one.injected))
   })
+})
+
+test.each([
+  ["an exclamation", "Half of all piers are closed! Would you cover it?"],
+  ["words of hype", "We are thrilled to share our study."],
+  ["words of hype", "It is the best map of its kind."],
+  ["false familiarity", "I loved your piece on piers."],
+  ["false familiarity", "I hope this finds you well."],
+  ["condolences", "I am sorry for your loss. May I send you our figures?"],
+  ["words in capitals", "Read this TODAY please."],
+  ["pictures for words", "A study for you 🎉"],
+])("the rules of tone know %s: %s", (fault, text) => {
+  expect(faultsOfTone(text, [])).toContain(fault)
+  // What is only repeated is the words of others.
+  expect(faultsOfTone(`You wrote “${text}”.`, [text])).toEqual([])
 })

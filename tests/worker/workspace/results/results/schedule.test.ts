@@ -1,8 +1,6 @@
 import { expect, test } from "vitest"
-import type {
-  CampaignCalendar,
-  PlannedMessages,
-} from "../../../../../worker/workspace/results/results/contract.ts"
+import type { CampaignMessagePage } from "../../../../../worker/workspace/results/campaign-messages/contract.ts"
+import type { CampaignCalendar } from "../../../../../worker/workspace/results/results/contract.ts"
 import { read } from "../../../support/people.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
 import { enterWithCampaign } from "../../campaigns/campaigns/campaign.ts"
@@ -33,8 +31,9 @@ test("a day's page holds that day's messages, by the campaign's clock, however m
     ["2099-03-03", 3],
     ["2099-03-04", 1],
   ])
-  const { messages, after } = await read<PlannedMessages>(ask(`${at}/schedule?date=2099-03-03`))
-  expect(messages.map(({ messageId }) => messageId)).toEqual(["msg_early1", "msg_early2", "msg_late1"])
-  expect(messages[0]?.campaign).toEqual({ id, name: "Autumn study" })
-  expect(after).toBeNull()
+  const { messages, total, nextCursor } = await read<CampaignMessagePage>(
+    ask(`${at}/messages?date=2099-03-03`),
+  )
+  expect(messages.map((one) => one.id)).toEqual(["msg_early1", "msg_early2", "msg_late1"])
+  expect([total, nextCursor]).toEqual([3, null])
 })

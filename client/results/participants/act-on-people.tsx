@@ -1,26 +1,26 @@
-import { type ReactNode, useState } from "react"
+import { type ComponentProps, type ReactNode, useState } from "react"
 import type { ParticipantAction } from "#contract/workspace/results/participants"
 import { BulkBar } from "../../people/selection/bulk-bar.tsx"
 import type { Selection } from "../../people/selection/use-selection.ts"
 import { Button } from "../../ui/button.tsx"
 import { StopDialog } from "./stop-dialog.tsx"
-import type { useParticipants } from "./use-participants.ts"
-import { countPeople } from "./words.ts"
 
-interface ParticipantSelectionProps {
+interface ActOnPeopleProps extends Pick<ComponentProps<typeof BulkBar<ParticipantAction>>, "list"> {
   selection: Selection
-  list: ReturnType<typeof useParticipants>
   canWrite: boolean
+  /** A number of what is listed in words, and whom those words stand for. */
+  describe: (count: number) => string
+  whom?: (words: string) => string
   /** The actions on the list. */
   rest: ReactNode
 }
 
-/** The number of people, or the number selected and what can be done with their part in the campaign. */
-export function ParticipantSelection(props: ParticipantSelectionProps) {
-  const { selection, list } = props
+/** The number of what is listed, or the number selected and what can be done with the part that people have in the campaign. */
+export function ActOnPeople({ whom = (words) => words, ...props }: ActOnPeopleProps) {
+  const { selection, list, describe } = props
   const [isStopping, setStopping] = useState(false)
   return (
-    <BulkBar<ParticipantAction> describe={countPeople} deletion={null} {...props}>
+    <BulkBar<ParticipantAction> deletion={null} {...props}>
       {(act, isOff) => (
         <>
           <Button size="small" look="secondary" disabled={isOff} onClick={() => act("pause")}>
@@ -34,7 +34,7 @@ export function ParticipantSelection(props: ParticipantSelectionProps) {
           </Button>
           <StopDialog
             open={isStopping}
-            whom={countPeople(selection.isEverything ? (list.total ?? 0) : selection.ids.length)}
+            whom={whom(describe(selection.isEverything ? (list.total ?? 0) : selection.ids.length))}
             onStop={() => act("stop")}
             onClose={() => setStopping(false)}
           />
