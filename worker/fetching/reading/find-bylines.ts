@@ -3,21 +3,17 @@ import { pictureBeginning, pictureLabel, translatorLabel } from "./byline-beginn
 import { longestQuote, mention } from "./byline-mentions.ts"
 import { toDeclaredName } from "./declared-names.ts"
 import { mayBePerson } from "./given-names.ts"
-import { nearest, textOf, toLine } from "./lines.ts"
+import { textOf, toLine } from "./lines.ts"
+import { isMarked, isOfOthersWork, isOfReaders, isSurelyMarked } from "./marked-authors.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
-import { type Page, toUrl } from "./page.ts"
-import { isAuthorPage, isSameSite } from "./page-kinds.ts"
+import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 import type { Regions } from "./regions.ts"
 import { isRole } from "./roles.ts"
 import { findSigned } from "./signed-in-words.ts"
 import { isNameOfSite } from "./site-names.ts"
 
-const marked =
-  /(?:^|[\s_-])(?:p-author|authors?|byline|by-line|author-?name|autor\w{0,12}|auteurs?|autore|writers?|contributors?|redakteur|verfasser|creator|autori|posted-by|fn|story-by|by|credit-author|credit|signature|firma|podpis)(?:[\s_-]|$)/i
-const notTheName =
-  /(?:^|[\s_-])(?:avatars?|images?|img|photos?|social|bio|description|date|time|follow|count|comments?|tags?|categor\w{1,5}|list|grid|section|archive|link-all)(?:[\s_-]|$)/i
 /** "Photos and text: Jane Doe" */
 const alsoText = /(?<!\p{L})(?:words|text\p{L}?|texts|texte|testo|tekst|story|von|by|par|por|di)(?!\p{L})/iu
 /** One part of a name in an element of its own. */
@@ -40,7 +36,7 @@ export function findBylines(page: Page, regions: Regions, elements: Element[]): 
       (regions.isNavigation(element) && !isBelowTitle(page, element))
     )
       continue
-    if (isInside(found, element) || isOfOthersWork(element)) continue
+    if (isInside(found, element) || isOfOthersWork(element) || isOfReaders(element)) continue
     const inner = []
     for (let next = at + 1; next < elements.length && next < at + 40; next++) {
       const one = elements[next] as Element
@@ -59,51 +55,8 @@ export function findBylines(page: Page, regions: Regions, elements: Element[]): 
 const isBelowTitle = ({ headline }: Page, { start }: Element): boolean =>
   headline !== null && start >= headline.end && start - headline.end <= belowTitle
 
-function isMarked(page: Page, element: Element): boolean {
-  if (isDeclaredAuthor(page, element)) return true
-  const { class: names } = element.attributes
-  if (names === undefined || !marked.test(names.slice(0, 300))) return false
-  return !notTheName.test(names.slice(0, 300)) || isByline(textOf(page.tree, element, longestQuote))
-}
-
-/** By its markup and not only by the name of a class. */
-function isDeclaredAuthor(page: Page, element: Element): boolean {
-  const { rel, itemprop } = element.attributes
-  if (element.tag === "author" || (element.tag === "a" && leadsToAuthor(page, element) && isApart(element)))
-    return true
-  return /(?:^|\s)author(?:\s|$)/i.test(rel ?? "") || /(?:^|\s)author(?:\s|$)/.test(itemprop ?? "")
-}
-
-/** A link in running text is to somebody whom the article is about. */
-const isApart = (link: Element): boolean => {
-  const paragraph = nearest(link, 4).find(({ tag }) => tag === "p")
-  return paragraph === undefined || paragraph.end - paragraph.start <= longestQuote
-}
-
-const isSurelyMarked = (page: Page, element: Element): boolean =>
-  isDeclaredAuthor(page, element) ||
-  ofAuthors.test((element.attributes.class ?? "").slice(0, 300)) ||
-  isByline(textOf(page.tree, element, longestQuote))
-
-const ofAuthors =
-  /(?:^|[\s_-])(?:p-author|authors?|author-?name|byline|by-line|autor\w{0,12}|auteurs?|autore)(?:[\s_-]|$)/i
-
 /** Class names such as "by", "creator" and "credit" are also those of buttons, tags and agencies. */
 const isLikelyPerson = ({ name }: Mention): boolean => mayBePerson(name)
-
-/** Those who took a picture or translated the text did not write it. */
-const ofOthersWork =
-  /(?:^|[\s_-])(?:captions?|figcaption|licen[cs]e|lead-?media|photo-?credits?|image-?credits?|media-?credits?|translators?|traduct\w{2,4}|ubersetz\w{2,4}|uebersetz\w{2,4})(?:[\s_-]|$)/i
-const isOfOthersWork = (element: Element): boolean =>
-  nearest(element, 4).some(
-    ({ tag, attributes }) =>
-      tag === "figure" || tag === "figcaption" || ofOthersWork.test((attributes.class ?? "").slice(0, 300)),
-  )
-
-function leadsToAuthor(page: Page, { attributes }: Element): boolean {
-  const url = toUrl(attributes.href, page)
-  return url !== null && isSameSite(url, page.url) && isAuthorPage(url)
-}
 
 const isInside = (found: Mention[], { start, end }: Element) =>
   found.slice(-4).some(({ place }) => place && place.start >= start && place.end <= end)

@@ -13,7 +13,7 @@ const ours = new Set(
   ),
 )
 const strange =
-  /^(?:.{0,20}Review|Comment|AggregateRating|Product|Book|Movie|Event|Question|Answer|Quotation|UserComments|Offer|Service|SoftwareApplication|JobPosting|VideoObject|ImageObject)$/
+  /^(?:.{0,20}Review|Comment|AggregateRating|Product|Book|Movie|Event|Question|Answer|Quotation|UserComments|DiscussionForumPosting|QAPage|Offer|Service|SoftwareApplication|JobPosting|VideoObject|ImageObject)$/
 
 /** The people of the outlet in the microdata of a page (`itemtype` Person) and in its h-cards. */
 export function findMarkedUp(page: Page, regions: Regions): Mention[] {
@@ -62,7 +62,9 @@ const isPersonal = ({ attributes }: Element) =>
 const isReviewed = (element: Element) =>
   nearest(element, 8)
     .slice(1)
-    .some(({ attributes }) => /Review|Comment|Product|Event/.test(attributes.itemtype ?? ""))
+    .some(({ attributes }) =>
+      /Review|Comment|Product|Event|Question|Answer|DiscussionForumPosting/.test(attributes.itemtype ?? ""),
+    )
 
 /** The people of the outlet in a page's JSON-LD. */
 export function findDeclared(page: Page): Mention[] {

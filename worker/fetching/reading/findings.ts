@@ -50,8 +50,7 @@ export function findInPage(page: Page): Findings {
     ...findDeclared(page),
   ].slice(0, mostMentions)
   // Some systems declare the site itself as the one who writes it.
-  const others = said.filter(({ name }) => !isNameOfSite(name, page))
-  const mentions = others.length > 0 ? others : said
+  const mentions = said.filter(({ name }) => !isNameOfSite(name, page))
   const names = indexNames(mentions)
   const found = findAddresses(page, regions, (address, line) =>
     isTheirs(page, mentions, names, address, line),

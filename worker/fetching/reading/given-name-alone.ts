@@ -3,8 +3,8 @@ import { bylineBeginning } from "./byline-beginnings.ts"
 import { hasGivenName } from "./given-names.ts"
 import { resolve, textIn, typesOf } from "./json-ld.ts"
 import { textOf } from "./lines.ts"
-import { isArticleThing, type Page, toUrl } from "./page.ts"
-import { isAuthorPage, isSameSite } from "./page-kinds.ts"
+import { isDeclaredAuthor } from "./marked-authors.ts"
+import { isArticleThing, type Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 
 /** What follows a name in a byline. */
@@ -45,10 +45,5 @@ function readShort(text: string): string[] {
   return name === null ? [] : [name]
 }
 
-function isOfAuthor(page: Page, { tag, attributes }: Element): boolean {
-  const { rel = "", itemprop = "", class: names = "", href } = attributes
-  if (/(?:^|\s)author(?:\s|$)/i.test(rel) || /(?:^|\s)author(?:\s|$)/.test(itemprop)) return true
-  if (ofAuthors.test(names.slice(0, 300))) return true
-  const url = tag === "a" ? toUrl(href, page) : null
-  return url !== null && isSameSite(url, page.url) && isAuthorPage(url)
-}
+const isOfAuthor = (page: Page, element: Element): boolean =>
+  isDeclaredAuthor(page, element) || ofAuthors.test((element.attributes.class ?? "").slice(0, 300))

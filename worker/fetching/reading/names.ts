@@ -32,7 +32,7 @@ const innerCapital =
   /^(?:’|Mc|Mac|De|Di|La|Le|Van|Fitz|O['’]|[dDlL]['’])?\p{Lu}[\p{Ll}\p{M}]*(?:[-'’]\p{L}[\p{Ll}\p{M}]*)*$/u
 const eastAsian = /^[\p{sc=Han}々]{1,4}[ 　]?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々ー]{1,5}$/u
 const office =
-  /[部社会室課局誌県区者長員覧版欄係店館校院]$|営業|[問概規約稿報閲]|採用|広告|編集|新聞|新着|新規|記事|所在|住所|電話|都市|連絡|発行|運営|募集|掲載|著作|利用|地域|特集|印刷|写真|取材|ウェブ|ニュース|メディア|ライフ|タイム|市\p{sc=Han}{1,4}区/u
+  /[部社会室課局誌県区者長員覧版欄係店館校院网網]$|営業|[問概規約稿報閲]|採用|広告|編集|新聞|新着|新規|記事|所在|住所|電話|都市|連絡|発行|運営|募集|掲載|著作|利用|地域|特集|印刷|写真|取材|刊登|關於|关于|我們|我们|意見|公式|字号|金融|ウェブ|ニュース|メディア|ライフ|タイム|市\p{sc=Han}{1,4}区/u
 
 /** Names from elsewhere in Japanese letters have a dot between their parts. */
 const foreign =

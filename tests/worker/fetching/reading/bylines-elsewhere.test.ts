@@ -191,3 +191,27 @@ describe("the day of an article", () => {
     expect(day(`<h1>A fair</h1>${text}`, `${site}news/${part}`)).toBe(expected)
   })
 })
+
+describe("nobody is", () => {
+  const people = (html: string) =>
+    readSite([{ url: `${site}news/a-fair`, text: html, kind: "html" }], site, 25).people.map(
+      ({ name }) => name,
+    )
+  const asked = (kind: string) =>
+    `${head}<div itemscope itemtype="https://schema.org/${kind}"><div itemprop=author itemscope itemtype="https://schema.org/Person"><span itemprop=name>Bo Finch</span><span itemprop=jobTitle>Hero</span></div></div>`
+  test.each([
+    [
+      "the site that a system declares to write it",
+      `<meta property=og:site_name content="Tallow Direkt">${head}${jsonLd({ "@type": "Person", name: "Tallow Direkt" })}${text}`,
+    ],
+    ["whoever answered a question", asked("Answer")],
+    ["whoever wrote in a forum", asked("DiscussionForumPosting")],
+    ["a link to advertise", `${head}<p>關於我們 ‧ <a href="mailto:ad@tallow.example">廣告刊登</a></p>`],
+  ])("%s", (_, html) => {
+    expect(people(html)).toEqual([])
+  })
+  test("missed for that who is declared to belong to the outlet", () => {
+    const staff = jsonLd({ "@type": "Person", name: "Bo Finch", jobTitle: "Editor" })
+    expect(people(`${head}${staff}${text}`)).toEqual(["Bo Finch"])
+  })
+})

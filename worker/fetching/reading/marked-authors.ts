@@ -1,0 +1,61 @@
+import { isByline } from "./byline.ts"
+import { longestQuote } from "./byline-mentions.ts"
+import { nearest, textOf } from "./lines.ts"
+import { type Page, toUrl } from "./page.ts"
+import { isAuthorPage, isSameSite } from "./page-kinds.ts"
+import type { Element } from "./page-tree.ts"
+
+const marked =
+  /(?:^|[\s_-])(?:p-author|authors?|byline|by-line|author-?name|autor\w{0,12}|auteurs?|autore|writers?|contributors?|redakteur|verfasser|creator|autori|posted-by|fn|story-by|by|credit-author|credit|signature|firma|podpis)(?:[\s_-]|$)/i
+const notTheName =
+  /(?:^|[\s_-])(?:avatars?|images?|img|photos?|social|bio|description|date|time|follow|count|comments?|tags?|categor\w{1,5}|list|grid|section|archive|link-all)(?:[\s_-]|$)/i
+const ofAuthors =
+  /(?:^|[\s_-])(?:p-author|authors?|author-?name|byline|by-line|autor\w{0,12}|auteurs?|autore)(?:[\s_-]|$)/i
+const ofOthersWork =
+  /(?:^|[\s_-])(?:captions?|figcaption|licen[cs]e|lead-?media|photo-?credits?|image-?credits?|media-?credits?|translators?|traduct\w{2,4}|ubersetz\w{2,4}|uebersetz\w{2,4})(?:[\s_-]|$)/i
+/** What readers write on the page of another, as its markup calls it. */
+const ofReaders = /schema\.org\/(?:\w*Comment|Answer|Question|DiscussionForumPosting)/
+
+/** Whether an element is of what a reader wrote below the text. */
+export const isOfReaders = (element: Element): boolean =>
+  nearest(element, 8).some(({ attributes }) => ofReaders.test(attributes.itemtype ?? ""))
+
+/** Whether the markup of an element says, or a class of it hints, that it names an author. */
+export function isMarked(page: Page, element: Element): boolean {
+  if (isDeclaredAuthor(page, element)) return true
+  const { class: names } = element.attributes
+  if (names === undefined || !marked.test(names.slice(0, 300))) return false
+  return !notTheName.test(names.slice(0, 300)) || isByline(textOf(page.tree, element, longestQuote))
+}
+
+/** By its markup and not only by the name of a class. */
+export function isDeclaredAuthor(page: Page, element: Element): boolean {
+  const { rel, itemprop } = element.attributes
+  if (element.tag === "author" || (element.tag === "a" && leadsToAuthor(page, element) && isApart(element)))
+    return true
+  return /(?:^|\s)author(?:\s|$)/i.test(rel ?? "") || /(?:^|\s)author(?:\s|$)/.test(itemprop ?? "")
+}
+
+/** A link in running text is to somebody whom the article is about. */
+const isApart = (link: Element): boolean => {
+  const paragraph = nearest(link, 4).find(({ tag }) => tag === "p")
+  return paragraph === undefined || paragraph.end - paragraph.start <= longestQuote
+}
+
+/** Whether more than a word that is also used for other things says so. */
+export const isSurelyMarked = (page: Page, element: Element): boolean =>
+  isDeclaredAuthor(page, element) ||
+  ofAuthors.test((element.attributes.class ?? "").slice(0, 300)) ||
+  isByline(textOf(page.tree, element, longestQuote))
+
+/** Whether an element names those who took a picture or translated the text. */
+export const isOfOthersWork = (element: Element): boolean =>
+  nearest(element, 4).some(
+    ({ tag, attributes }) =>
+      tag === "figure" || tag === "figcaption" || ofOthersWork.test((attributes.class ?? "").slice(0, 300)),
+  )
+
+function leadsToAuthor(page: Page, { attributes }: Element): boolean {
+  const url = toUrl(attributes.href, page)
+  return url !== null && isSameSite(url, page.url) && isAuthorPage(url)
+}
