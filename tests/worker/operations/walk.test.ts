@@ -31,11 +31,13 @@ async function enterStuck() {
   return workspace.id
 }
 
-/** The workspaces of this file. Those that other files left in the database are well, and not woken for it. */
+/** The workspaces of this file. Those that other files left in the database are well, and woken for it only to be erased. */
 const own = new Set<string>()
 const workspaces = {
   getByName: (id: string) =>
-    own.has(id) ? stubOf(id) : { checkAlarm: async () => null, dismiss: async () => {} },
+    own.has(id)
+      ? stubOf(id)
+      : { checkAlarm: async () => null, dismiss: async () => {}, erase: () => stubOf(id).erase() },
 } as unknown as typeof env.WORKSPACE
 
 /** Runs until the walk has come to its end, some workspaces at a time; gives how many runs that took. */

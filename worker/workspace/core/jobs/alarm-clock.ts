@@ -21,6 +21,8 @@ interface Listener {
 const aheadKey = "clock ahead"
 /** After the alarm could not be answered, in milliseconds. */
 const patience = 60_000
+/** How long the time stays as it is for what is under way, in milliseconds. */
+const longestStay = 10_000
 /** How often a suspended workspace asks whether it still is, in milliseconds. */
 const lookAgain = 3_600_000
 /** The platform accepts no alarm after the year 2189, but a user may enter such a date. */
@@ -35,6 +37,8 @@ export class AlarmClock {
   #tell: Listener
   #isRinging = false
   #underWay: UnderWay = new Map()
+  /** Resolved when the jobs under way have ended. */
+  #ends = new Set<Promise<void>>()
   #wait = new AlarmWait()
   /** When the alarm rings next, as far as this instance of the object has set it. */
   #alarmAt: number | null = null
@@ -60,8 +64,12 @@ export class AlarmClock {
     return this.#suspendedUntil !== null
   }
 
-  /** Moves this workspace's time ahead by so many milliseconds, and sets the alarm again. */
+  /**
+   * Moves this workspace's time ahead by so many milliseconds, and sets the alarm again. What is under way may end
+   * first: a message that is being sent just now would seem to have been interrupted hours ago.
+   */
   async moveBy(jobs: Jobs, milliseconds: number): Promise<void> {
+    await Promise.race([Promise.all(this.#ends), scheduler.wait(longestStay)])
     this.#storage.kv.put(aheadKey, this.ahead + milliseconds)
     await this.set(jobs)
   }
@@ -77,7 +85,7 @@ export class AlarmClock {
       const begun = jobs.beginJobs(await findEnter(), jobs.workers, this.#underWay, this.#isSuspended)
       // A job that is still running when another is due continues next to it: the platform never runs two alarms at
       // once.
-      const answered = this.#wait.until(Promise.all(begun.map((job) => this.#tellEnd(jobs, job, requestId))))
+      const answered = this.#wait.until(Promise.all(begun.map((job) => this.#follow(jobs, job, requestId))))
       await this.set(jobs)
       await answered
     } catch (error) {
@@ -120,6 +128,12 @@ export class AlarmClock {
   async stop(): Promise<void> {
     await this.#storage.deleteAlarm()
     this.#alarmAt = null
+  }
+
+  #follow(jobs: Jobs, job: Promise<string>, requestId: string): Promise<void> {
+    const end = this.#tellEnd(jobs, job, requestId).finally(() => this.#ends.delete(end))
+    this.#ends.add(end)
+    return end
   }
 
   /**
