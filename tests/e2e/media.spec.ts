@@ -118,6 +118,8 @@ test("an image from the library goes into the text at the cursor, and cannot be 
   await expect(content).toBeFocused()
   await page.getByRole("button", { name: "Save Post" }).click()
   await expect(page).toHaveURL(`/blog/kite-text-${name}`)
+  // The preview shows the same image until the post has taken its place.
+  await expect(page.getByRole("link", { name: "Edit Post" })).toBeVisible()
   expect(await shownAt(page, 'A "kite" & more')).toContain("/media/")
 
   await page.getByRole("link", { name: "Edit Post" }).click()
