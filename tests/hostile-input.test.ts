@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { readAppData } from "../worker/fetching/reading/app-data.ts"
+import { readPage } from "../worker/fetching/reading/page.ts"
 import { foreignParsers } from "./support/foreign-parsers.ts"
 import { measure, shapesOf } from "./support/hostile-shapes.ts"
 
@@ -44,4 +46,23 @@ describe.each(cases)("$name costs in proportion to its input, which is $kind", (
     }
     expect.fail(`Four, two and one times the text take ${shortest.join(", ")} ms`)
   })
+})
+
+test("data whose records all point to one list and one title cost in proportion to their length", () => {
+  const url = "https://b.example/stories/a-title"
+  const title = "A title that each record has"
+  const pageOf = (count: number) => {
+    const list = Array.from({ length: count }, () => 3)
+    const records = Array.from({ length: count }, () => ({ title: 1, authors: 2 }))
+    const flat = JSON.stringify([records, title, list, list, ...records])
+    return `<meta property=og:type content=article><h1>${title}</h1><script id="__NUXT_DATA__">${flat}</script>`
+  }
+  const [third, first] = [8000, 2000].map((count) => {
+    const text = pageOf(count)
+    const times = Array.from({ length: 4 }, () =>
+      measure(() => readAppData(readPage({ url, text, kind: "html" }), title), slack),
+    )
+    return Math.min(...times)
+  })
+  expect(growsEvenly(first ?? 0, third ?? 0), `${third} ms for four times what takes ${first} ms`).toBe(true)
 })

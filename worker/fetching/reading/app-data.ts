@@ -16,9 +16,12 @@ type Fields = Record<string, unknown>
 type Follow = (value: unknown) => unknown
 
 const mostRecords = 50_000
+/** As many records may have the title: data often hold an article more than once. */
+const mostTitled = 5
 const mostSteps = 200
 const deepest = 6
 const shortestTitle = 12
+const longestTitle = 600
 const titled = ["headline", "title", "name"]
 const signed = ["authors", "author", "byline", "bylines", "writers", "contributors"]
 const called = ["name", "fullName", "fullname", "full_name", "displayName", "display_name"]
@@ -41,8 +44,7 @@ export function readAppData(page: Page, title: string): AppData | null {
       system === "nuxt" && Array.isArray(data)
         ? (value) => (typeof value === "number" ? data[value] : value)
         : (value) => value
-    for (const record of recordsOf(data)) {
-      if (!titled.some((key) => isTitle(follow(record[key]), wanted))) continue
+    for (const record of titledIn(recordsOf(data), follow, wanted)) {
       if (found.authors.length === 0) found.authors = authorsOf(record, follow, page)
       found.publishedAt ??= dayOf(record, follow)
     }
@@ -72,19 +74,35 @@ function recordsOf(data: unknown): Fields[] {
   return records
 }
 
-const isTitle = (value: unknown, wanted: string): boolean =>
-  typeof value === "string" && value.length <= 600 && fold(value) === wanted
+/** The first records with the title. Each text is compared once, since many records may point to the same one. */
+function titledIn(records: Fields[], follow: Follow, wanted: string): Fields[] {
+  const known = new Map<string, boolean>()
+  const isTitle = (value: unknown): boolean => {
+    if (typeof value !== "string" || value.length > longestTitle) return false
+    const is = known.get(value) ?? fold(value) === wanted
+    known.set(value, is)
+    return is
+  }
+  const found: Fields[] = []
+  for (const record of records) {
+    if (titled.some((key) => isTitle(follow(record[key])))) found.push(record)
+    if (found.length === mostTitled) break
+  }
+  return found
+}
 
 function authorsOf(record: Fields, follow: Follow, page: Page): string[] {
   const waiting = signed.map((key) => ({ value: follow(record[key]), depth: 0, isName: true }))
   const names = new Set<string>()
+  const seen = new Set<object>()
   for (let steps = 0; waiting.length > 0 && steps < mostSteps; steps++) {
     const { value, depth, isName } = waiting.shift() as (typeof waiting)[number]
     if (typeof value === "string" && isName) {
       const name = toDeclaredName(value)
       if (name && !isNameOfSite(name, page)) names.add(name)
     }
-    if (typeof value !== "object" || value === null || depth >= deepest) continue
+    if (typeof value !== "object" || value === null || depth >= deepest || seen.has(value)) continue
+    seen.add(value)
     for (const [key, inner] of Object.entries(value)) {
       const next = follow(inner)
       if (typeof next === "object" || Array.isArray(value) || called.includes(key))

@@ -66,11 +66,11 @@ export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
   const title = titleOf(page, declared?.title).slice(0, 300)
   const published = declared?.publishedAt ?? publishedAt(page, scope)
   const data = authors.length === 0 || published === null ? readAppData(page, title) : null
-  const further = data && data.authors.length > 0 ? data.authors : findGivenNames(page, scope)
+  const further = () => (data && data.authors.length > 0 ? data.authors : findGivenNames(page, scope))
   const article: Article = {
     url: url && isSameSite(url, page.url) ? url.href : page.url.href,
     title,
-    authors: authors.length > 0 ? authors : further,
+    authors: authors.length > 0 ? authors : further(),
     publishedAt: published ?? data?.publishedAt ?? null,
     summary: declared?.summary ?? meta.get("description") ?? meta.get("og:description") ?? null,
   }

@@ -49,7 +49,7 @@ const labelOfDay =
 const aboveDay =
   /^(?:datum|date|published|published on|veröffentlicht(?: am)?|erschienen(?: am)?|mise en ligne|publié le|date de publication|fecha(?: de publicación)?|publicado(?: el| em)?|data(?: di pubblicazione)?|pubblicato(?: il)?)\s?:?$/iu
 const datedPath = /\/((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?:[/-]|$)|\/((?:20)\d\d)(\d\d)(\d\d)[/-]/
-/** "/29-10-2021", where one of the two numbers can only be a day. */
+/** "/29-10-2021", where the first number can only be a day. */
 const dayFirstPath = /\/(\d{1,2})-(\d{1,2})-((?:19|20)\d\d)(?:[/-]|$)/
 /** The range of lines around a title in which the date of an article is found. */
 const before = 4
