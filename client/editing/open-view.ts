@@ -55,6 +55,10 @@ export function openView(options: ViewOptions): EditorView {
         onChange(view.state, tr.docChanged)
       },
       handleDOMEvents: {
+        keydown(view, { ctrlKey, metaKey }) {
+          // A browser tells of a new selection later than of the next key, which is meant for what is seen selected.
+          if (ctrlKey || metaKey) view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"))
+        },
         paste(view, event) {
           const data = event.clipboardData
           if (!data) return false

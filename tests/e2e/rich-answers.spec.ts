@@ -41,7 +41,6 @@ test("an answer is written by keyboard with bold words, a list, a link and a sni
   await press("Enter")
   await page.keyboard.type("The study")
   await press("Shift+Home")
-  await page.evaluate(() => new Promise(requestAnimationFrame))
   await press("ControlOrMeta+Shift+k")
   const dialog = page.getByRole("dialog", { name: "Add a link" })
   await dialog.getByLabel("Address").fill("a.example/study")

@@ -17,7 +17,7 @@ export const LIMITS = {
   slug: 100,
   excerpt: 500,
   contentBytes: 500_000,
-  tags: 20_000,
+  tags: 10_000,
   category: 60,
   image: 2000,
   imageAlt: 300,
