@@ -2,10 +2,8 @@ import { readBody } from "../../../fetching/read-body.ts"
 import { log } from "../../../http/log.ts"
 import type { Ctx } from "../context.ts"
 import type { BrowserUse, NotDrawn } from "./contract.ts"
+import type { QuickActions } from "./quick-actions.ts"
 import { takeTurn } from "./take-turn.ts"
-
-/** The part of Cloudflare's Browser Run that we use. */
-export type QuickActions = Pick<BrowserRun, "quickAction">
 
 /** Milliseconds that all of it may take; the browser itself is given less. */
 const patience = 100_000

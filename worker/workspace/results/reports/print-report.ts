@@ -1,5 +1,6 @@
 import { drawReport } from "../../../site/reports/draw-report.ts"
-import { askBrowser, type QuickActions, SEALED_POLICY, sealed } from "../../core/browser/ask-browser.ts"
+import { askBrowser, SEALED_POLICY, sealed } from "../../core/browser/ask-browser.ts"
+import type { QuickActions } from "../../core/browser/quick-actions.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { ReportContent } from "./content/contract.ts"
 import type { Paper } from "./contract.ts"
