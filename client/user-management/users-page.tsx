@@ -1,12 +1,17 @@
 import { Navigate } from "react-router-dom"
 import { useSession } from "../auth/session.tsx"
+import { ColumnsButton } from "../core/table-columns/columns-button.tsx"
+import { useOwnColumns } from "../core/table-columns/use-own-columns.ts"
 import { useQueryFilter } from "../data/use-query-filter.ts"
 import { paths } from "../paths.ts"
+import { ListTable, nameOf } from "../people/selection/list-table.tsx"
 import { EmptyState } from "../private-pages/empty-state.tsx"
-import { ListPage } from "../private-pages/list-page.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
+import { TableFilters } from "../ui/table/table-filters.tsx"
+import { useOpenUser } from "./use-open-user.ts"
 import { useUsers } from "./use-users.ts"
-import { UserCard } from "./user-card.tsx"
+import { firstColumns, nameColumn, orderWords, userColumns } from "./user-columns.tsx"
+import { UserPanel } from "./user-panel.tsx"
 
 export const meta = privatePage("Users", "Everybody who has an account.")
 
@@ -25,36 +30,46 @@ export function Component() {
 }
 
 function Users() {
-  const filter = useQueryFilter("show")
+  const filter = useQueryFilter("show", "sort")
   const users = useUsers(filter.search)
+  const columns = useOwnColumns("users", userColumns, firstColumns)
+  const { open, onOpen, opened, close } = useOpenUser(users.items)
   return (
-    <ListPage
-      {...users}
-      title="Users"
-      lead="The newest first. Each change is kept in the audit log."
-      filter={filter}
-      search="Search by name or email"
-      choices={choices}
-      loading="Loading users..."
-      more="Show more users"
-      empty={
-        <EmptyState icon="users" title="Nobody found.">
-          <p>Search finds the beginnings of names and addresses. Try fewer letters, or show everybody.</p>
-        </EmptyState>
-      }
-    >
-      <ul className="grid gap-4" aria-label="Users" aria-busy={users.isLoading}>
-        {users.items?.map((user) => (
-          <UserCard
-            key={user.id}
-            user={user}
-            canDelete={users.canDelete}
-            isBusy={users.busy === user.id}
-            onAct={(action) => users.act(action, user)}
-            onDelete={(atOnce) => users.remove(user, atOnce)}
-          />
-        ))}
-      </ul>
-    </ListPage>
+    <>
+      <div>
+        <h1 className="text-3xl">Users</h1>
+        <p className="mt-2 text-muted">Everybody who has an account. Each change is kept in the audit log.</p>
+      </div>
+      <TableFilters label="Search by name or email" filter={filter} choices={choices} orders={orderWords} />
+      <ListTable
+        label="Users"
+        list={users}
+        {...{ columns, filter, open, onOpen }}
+        selection={null}
+        name={nameColumn}
+        nameOf={nameOf}
+        loading="Loading users..."
+        more="Show more users"
+        empty={
+          <EmptyState icon="users" title="Nobody found.">
+            <p>Search finds the beginnings of names and addresses. Try fewer letters, or show everybody.</p>
+          </EmptyState>
+        }
+      >
+        <div className="selection-rest">
+          <ColumnsButton choices={columns} />
+        </div>
+      </ListTable>
+      {opened && (
+        <UserPanel
+          user={opened}
+          canDelete={users.canDelete}
+          isBusy={users.busy === opened.id}
+          onAct={(action) => users.act(action, opened)}
+          onDelete={(atOnce) => users.remove(opened, atOnce)}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }

@@ -5,8 +5,8 @@ import "./row-panel.css"
 
 interface RowPanelProps {
   title: string
-  /** The page of what is shown. */
-  to: string
+  /** The page of what is shown, where it has one. */
+  to?: string
   onClose: () => void
   children: ReactNode
 }
@@ -29,9 +29,13 @@ export function RowPanel({ title, to, onClose, children }: RowPanelProps) {
     <aside className="row-panel" aria-label={title}>
       <header>
         <h2>
-          <Link to={to}>
+          {to === undefined ? (
             <bdi>{title}</bdi>
-          </Link>
+          ) : (
+            <Link to={to}>
+              <bdi>{title}</bdi>
+            </Link>
+          )}
         </h2>
         <button type="button" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
