@@ -27,7 +27,8 @@ export function RowPanel({ title, to, onClose, children }: RowPanelProps) {
   }, [])
   return (
     <aside className="row-panel" aria-label={title}>
-      <header>
+      {/* No <header>: the rules of public pages for what follows one would have a browser style the whole table anew. */}
+      <div className="row-panel-head">
         <h2>
           {to === undefined ? (
             <bdi>{title}</bdi>
@@ -40,7 +41,7 @@ export function RowPanel({ title, to, onClose, children }: RowPanelProps) {
         <button type="button" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div>{children}</div>
     </aside>
   )
