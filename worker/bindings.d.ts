@@ -20,6 +20,8 @@ interface Bindings {
   EMAIL?: SendEmail
   /** Cloudflare's Workers AI, where it is bound. */
   AI?: import("./workspace/core/workers-ai.ts").WorkersAi
+  /** Cloudflare's Browser Run, where it is bound. */
+  BROWSER?: import("./workspace/core/browser/quick-actions.ts").QuickActions
   [setting: string]: unknown
 }
 

@@ -12,6 +12,7 @@ import { useOpenUser } from "./use-open-user.ts"
 import { useUsers } from "./use-users.ts"
 import { firstColumns, nameColumn, orderWords, userColumns } from "./user-columns.tsx"
 import { UserPanel } from "./user-panel.tsx"
+import "../people/selection/selection.css"
 
 export const meta = privatePage("Users", "Everybody who has an account.")
 
@@ -56,7 +57,7 @@ function Users() {
           </EmptyState>
         }
       >
-        <div className="selection-rest">
+        <div className="selection-rest justify-self-end">
           <ColumnsButton choices={columns} />
         </div>
       </ListTable>

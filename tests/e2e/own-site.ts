@@ -1,7 +1,9 @@
 import { request } from "node:http"
 import { json } from "node:stream/consumers"
 import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare"
+import { openBrowser } from "../../worker/local/browser/open-browser.mjs"
 import { migrate, readBuiltWorker } from "../support/built-worker.ts"
+import { findChromium } from "../support/chromium.mjs"
 import { findFreePort } from "../support/free-port.mjs"
 import { testSettings } from "../support/settings.ts"
 import { test as base } from "./fixtures.ts"
@@ -11,6 +13,8 @@ export interface World {
   answer: (request: Pick<Request, "url" | "headers" | "text">) => Response | Promise<Response>
   /** What the site has in place of the settings of tests, or besides. */
   settings?: Record<string, string>
+  /** Whether a Chromium of this machine stands in for Cloudflare's Browser Run. */
+  hasBrowser?: boolean
 }
 const nobody: World = { answer: () => new Response(null, { status: 404 }) }
 
@@ -40,6 +44,7 @@ export const test = base.extend<{ world: World; site: OwnSite }>({
 async function startSite(world: World) {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
+  const browser = world.hasBrowser ? await openBrowser(findChromium()) : null
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       port,
@@ -61,7 +66,9 @@ async function startSite(world: World) {
             assetConfig: { html_handling: "drop-trailing-slash", not_found_handling: "none" },
           },
           outboundService: world.answer,
+          serviceBindings: { ...browser?.bindings },
         },
+        ...(browser?.workers ?? []),
         {
           name: "rows",
           modules: true,
@@ -84,7 +91,11 @@ async function startSite(world: World) {
     }
     await object.add(figures, at)
   }
-  return { origin, database: openDatabase(rows), addFigures, stop: () => miniflare.dispose() }
+  const stop = async () => {
+    await miniflare.dispose()
+    await browser?.stop()
+  }
+  return { origin, database: openDatabase(rows), addFigures, stop }
 }
 
 type Row = Record<string, unknown>

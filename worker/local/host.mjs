@@ -4,6 +4,7 @@ import diagnostics from "node:diagnostics_channel"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare"
+import { openBrowser } from "./browser/open-browser.mjs"
 import { readBuiltWorker } from "./built-worker.mjs"
 import { checkDatabase } from "./check-database.mjs"
 import { endWithUs } from "./end-with-us.mjs"
@@ -24,7 +25,9 @@ try {
   process.exit(1)
 }
 
-const site = readBuiltWorker(configFile)
+const built = readBuiltWorker(configFile)
+const browser = process.env.BROWSER_PATH ? await openBrowser(process.env.BROWSER_PATH) : null
+const site = { ...built, serviceBindings: { ...built.serviceBindings, ...browser?.bindings } }
 diagnostics.subscribe("child_process", endWithUs)
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({
@@ -40,12 +43,18 @@ const miniflare = new Miniflare(
     resourcePersistencePath: databases,
     resourceTmpPath: join(stateDir, "tmp"),
     // Requests go to the first.
-    workers: [beside(site, "front", "front-worker.mjs"), site, beside(site, "triggers", "cron-worker.mjs")],
+    workers: [
+      beside(site, "front", "front-worker.mjs"),
+      site,
+      beside(site, "triggers", "cron-worker.mjs"),
+      ...(browser?.workers ?? []),
+    ],
   }),
 )
 
 const stop = async () => {
   await miniflare.dispose().catch(() => {})
+  await browser?.stop()
   process.exit(0)
 }
 for (const reason of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.once(reason, stop)

@@ -52,6 +52,7 @@ export function enter(
     directory: inside.openDatabase(env.DIRECTORY),
     files: env.MEDIA,
     ai: env.AI,
+    browser: env.BROWSER,
     mail,
     actor,
     planStatus,

@@ -1,13 +1,10 @@
-import { useState } from "react"
 import type { Warning } from "#contract/workspace/campaigns/wording"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { sayFields } from "../letters/say-fields.ts"
-import { applyFix } from "./apply-fix.ts"
 import type { Part } from "./builder-parts.ts"
-import type { StepDraft } from "./steps-draft.ts"
 import type { Draft } from "./use-draft.ts"
-import { useRecheck } from "./use-recheck.ts"
+import { useMend } from "./use-mend.ts"
 
 interface WarningsProps {
   draft: Draft
@@ -17,49 +14,14 @@ interface WarningsProps {
   onGo: (part: Part) => void
 }
 
-interface Change {
-  words: string
-  steps: StepDraft[]
-  onePerOutlet: boolean
-}
-
 /** What the texts may want changed, with the press that mends it where that is known. None of it prevents the launch. */
 export function Warnings({ draft, warnings, onChanged, onGo }: WarningsProps) {
-  const [last, setLast] = useState<Change | null>(null)
-  const { steps, setSteps, settings, set } = draft
-  const recheck = useRecheck(draft, onChanged)
-
-  const mend = (warning: Warning) => {
-    const { fix } = warning
-    if (!fix) return
-    const before = { steps, onePerOutlet: settings.onePerOutlet }
-    if (fix.kind === "one_per_outlet") {
-      set({ onePerOutlet: true })
-      setLast({ ...before, words: "One person at each outlet is written to." })
-    } else {
-      const mended = applyFix(steps, warning, fix)
-      if (mended) {
-        setSteps(mended)
-        setLast({
-          ...before,
-          words: fix.to ? `“${fix.from}” is now “${fix.to}”.` : `“${fix.from.trim()}” is out.`,
-        })
-      }
-    }
-    recheck()
-  }
-  const undo = () => {
-    if (!last) return
-    setSteps(last.steps)
-    set({ onePerOutlet: last.onePerOutlet })
-    setLast(null)
-    recheck()
-  }
+  const { mend, undo, changed, isWriting } = useMend(draft, onChanged)
   return (
     <>
-      {last && (
+      {changed && (
         <Banner>
-          <span className="wrap-anywhere">{last.words}</span>{" "}
+          <span className="wrap-anywhere">{changed}</span>{" "}
           <button type="button" className="link" onClick={undo}>
             Undo
           </button>
@@ -83,6 +45,7 @@ export function Warnings({ draft, warnings, onChanged, onGo }: WarningsProps) {
                     look="secondary"
                     size="small"
                     className="wrap-anywhere"
+                    disabled={isWriting}
                     onClick={() => mend(warning)}
                   >
                     {warning.fix.label}

@@ -1,4 +1,4 @@
-import type { linkDays } from "#contract/workspace/results/reports"
+import type { linkDays, Paper } from "#contract/workspace/results/reports"
 
 /** How long a link lives. */
 export const dayWords: Record<(typeof linkDays)[number], string> = {
@@ -7,3 +7,5 @@ export const dayWords: Record<(typeof linkDays)[number], string> = {
   90: "90 days",
   365: "A year",
 }
+
+export const paperWords: Record<Paper, string> = { a4: "A4", letter: "US Letter" }

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { PlanLine, workspaceHas } from "../../workspaces/plan-line.tsx"
 import { CommentList } from "../report-comments/comment-list.tsx"
+import { PdfLinks } from "../report-links/pdf-links.tsx"
 import { PreviewLink } from "../report-links/preview-link.tsx"
 import type { Schedules } from "../report-schedules/use-schedules.ts"
 import { ReportFigures } from "./report-figures.tsx"
@@ -28,7 +29,7 @@ interface ReportEntryProps {
   canWrite: boolean
 }
 
-type Shown = "figures" | "comments" | "change" | "share" | "preview" | "schedule"
+type Shown = "figures" | "comments" | "change" | "share" | "preview" | "pdf" | "schedule"
 
 /** One report: for whom and about when, its link, and its actions. */
 export function ReportEntry({ workspace, report, reports, schedules, canWrite }: ReportEntryProps) {
@@ -57,6 +58,7 @@ export function ReportEntry({ workspace, report, reports, schedules, canWrite }:
       <div className="flex flex-wrap gap-2">
         {action("Figures", () => setOpen("figures"))}
         {action("Preview", () => setOpen("preview"))}
+        {reports.makesPdf && action("PDF", () => setOpen("pdf"))}
         {(link || openComments > 0) &&
           action(openComments > 0 ? `Comments (${openComments})` : "Comments", () => setOpen("comments"))}
         {canWrite && action("Change", () => setOpen("change"))}
@@ -75,6 +77,14 @@ export function ReportEntry({ workspace, report, reports, schedules, canWrite }:
         description="The address of the preview ends within an hour, and opens for whoever has it."
       >
         {open === "preview" && <PreviewLink workspace={workspace} reportId={report.id} />}
+      </Dialog>
+      <Dialog
+        open={open === "pdf"}
+        onClose={close}
+        title="Download this report as PDF"
+        description="With contents, page numbers and tags for screen readers. It takes a few seconds."
+      >
+        {open === "pdf" && <PdfLinks workspace={workspace} reportId={report.id} />}
       </Dialog>
       <Dialog
         open={open === "schedule"}

@@ -15,7 +15,7 @@ export function useReports(workspace: MyWorkspace, client = "") {
   const items = data?.reports ?? null
 
   const setItems = (change: (known: Report[]) => Report[]) =>
-    setData((known) => known && { reports: change(known.reports) })
+    setData((known) => known && { ...known, reports: change(known.reports) })
   const replace = (report: Report) =>
     setItems((known) => known.map((one) => (one.id === report.id ? report : one)))
 
@@ -33,5 +33,16 @@ export function useReports(workspace: MyWorkspace, client = "") {
     setItems((known) => known.filter((one) => one.id !== id))
   }
 
-  return { items, failure, reload, refresh, add, change, share, revoke, remove }
+  return {
+    items,
+    makesPdf: data?.makesPdf ?? false,
+    failure,
+    reload,
+    refresh,
+    add,
+    change,
+    share,
+    revoke,
+    remove,
+  }
 }

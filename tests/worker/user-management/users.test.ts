@@ -85,12 +85,12 @@ describe("the list", () => {
     const ids = await addPeople(60, mark)
     for (const query of [{ q: mark }, { q: `${mark} pat`, show: "unconfirmed" }]) {
       const found: string[] = []
-      let before: string | null = null
+      let cursor = ""
       do {
-        const page: UserPage = await list({ ...query, ...(before !== null && { before }) })
-        found.push(...page.users.map((user) => user.id))
-        before = page.before
-      } while (before !== null)
+        const { users, before } = await list({ ...query, ...(cursor && { before: cursor }) })
+        found.push(...users.map((user) => user.id))
+        cursor = before ?? ""
+      } while (cursor)
       expect(found).toEqual(ids.toReversed())
     }
   })

@@ -1,17 +1,28 @@
 import { html } from "hono/html"
+import type { NotDrawn } from "../../workspace/core/browser/contract.ts"
 import { FIRST_ACCENT } from "../../workspace/people/clients/contract.ts"
 import type { ReportContent } from "../../workspace/results/reports/content/contract.ts"
+import { papers } from "../../workspace/results/reports/contract.ts"
 import { BRAND } from "../brand/contract.ts"
 import { writeDate } from "../dates/contract.ts"
 import { drawComments, type RefusedComment } from "./draw-comments.ts"
 import { drawDocument } from "./draw-document.ts"
 import { drawSection } from "./draw-sections.ts"
-import { sectionWords } from "./words.ts"
+import { paperWords, sectionWords, unprintedWords } from "./words.ts"
+
+interface Drawing {
+  link: string
+  isPreview: boolean
+  /** Whether it can be had as PDF. */
+  hasPdf?: boolean
+  /** On paper: the page that each section begins on. */
+  pages?: ReadonlyMap<string, number>
+}
 
 /** The whole report: complete without a script, on screen and on paper. */
 export function drawReport(
   content: ReportContent,
-  { link, isPreview }: { link: string; isPreview: boolean },
+  { link, isPreview, hasPdf = false, pages }: Drawing,
   refused: RefusedComment | null,
 ): Promise<string> {
   const path = `/r/${link}`
@@ -23,25 +34,45 @@ export function drawReport(
     title,
     content.accent,
     html`${isPreview ? html`<p class="screen preview" role="note">This is a preview for your team. Its address ends within an hour, and it takes no comments.</p>` : ""}<header class="band">${logo && drawLogo(logo, client)}${client && html`<p><bdi>${client}</bdi></p>`}<h1><bdi>${title}</bdi></h1><p>${day(from)} to ${day(to)}</p></header>
-    <main>${drawContents(content, sections)}${sections}${isPreview ? "" : drawComments(content, commentsAddress, refused)}</main>
+    <main>${drawContents(content, sections, pages)}${sections}${isPreview ? "" : drawComments(content, commentsAddress, refused)}</main>
     <footer><p class="quiet">Computed on ${writeDate(madeAt, "day", timeZone)} from what was found on the pages themselves. Days are those of ${timeZone}.
       It counts no estimated reach. Messages of tests do not count.</p>
+      ${hasPdf && drawPapers(path)}
       <p class="screen"><a href="${path}/coverage.csv">Coverage as CSV</a> · <a href="${path}/report.json">Everything as JSON</a></p>
       ${isBranded && html`<p class="quiet">Made with ${BRAND}</p>`}</footer>`,
   )
 }
 
 /** Where a long report has what; sections that say nothing are left out. */
-function drawContents({ sections: names }: ReportContent, sections: readonly unknown[]) {
+function drawContents(
+  { sections: names }: ReportContent,
+  sections: readonly unknown[],
+  pages?: ReadonlyMap<string, number>,
+) {
   const shown = names.filter((_, at) => sections[at])
   if (shown.length < 2) return ""
   return html`<nav class="contents" aria-labelledby="contents"><h2 id="contents">Contents</h2>
-    <ol>${shown.map((name) => html`<li><a href="#${name}">${sectionWords[name]}</a></li>`)}</ol></nav>`
+    <ol>${shown.map((name) => html`<li><a href="#${name}">${sectionWords[name]}${pages?.has(name) && html` <span>${pages.get(name)}</span>`}</a></li>`)}</ol></nav>`
 }
 
 /** In the page itself, so that it has no address that somebody could guess. */
 const drawLogo = ({ type, width, height, image }: NonNullable<ReportContent["logo"]>, client: string) =>
   html`<p class="logo"><img src="data:${type};base64,${image}" width="${width}" height="${height}" alt="${client && `Logo of ${client}`}"></p>`
+
+const drawPapers = (path: string) =>
+  html`<p class="screen">This report as PDF: ${papers.map(
+    (paper, at) =>
+      html`${at > 0 ? " · " : ""}<a href="${path}/report.pdf?paper=${paper}" rel="nofollow">${paperWords[paper]}</a>`,
+  )}</p>`
+
+/** Why there is no PDF, and how to get one all the same. */
+export const drawUnprinted = (path: string, reason: Exclude<NotDrawn, "unbound">) =>
+  drawDocument(
+    "The PDF was not made",
+    FIRST_ACCENT,
+    html`<main><h1>The PDF was not made</h1><p>${unprintedWords[reason]} <a href="${path}">Open the report</a> and print it: your
+      browser can save it as PDF, too.</p></main>`,
+  )
 
 /** Says nothing of what is behind it. */
 export const drawLock = (path: string, trouble: string | null) =>

@@ -4,6 +4,7 @@ import type { Site, SiteContext } from "../../http/context.ts"
 import { closedPolicy } from "../../http/security-headers.ts"
 import { readMailToken } from "../../mail/mail-token.ts"
 import type { ReportContent } from "../../workspace/results/reports/content/contract.ts"
+import { papers } from "../../workspace/results/reports/contract.ts"
 import type { OpenedReport, ReportVisit } from "../../workspace/results/reports/visit.ts"
 import { judgeVisitor } from "../recipients/judge-visitor.ts"
 import type { RefusedComment } from "./draw-comments.ts"
@@ -32,6 +33,11 @@ export const reportRoutes = new Hono<Site>()
       return answerFile(c, "application/json", "report.json", JSON.stringify(said, null, 2))
     }),
   )
+  .get("/r/:link/report.pdf", async (c) => {
+    const paper = papers.find((one) => one === c.req.query("paper")) ?? "a4"
+    const opened = await open(c, { paper })
+    return opened.kind === "pdf" ? answerPdf(c, opened.bytes) : refuse(c, opened)
+  })
   .get("/r/:link/evidence/:snapshotId", async (c) => {
     const opened = await open(c, { snapshotId: c.req.param("snapshotId") })
     if (opened.kind !== "text") return refuse(c, opened)
@@ -82,15 +88,19 @@ async function open(c: SiteContext, visit: Partial<ReportVisit>): Promise<Opened
   const ref = readMailToken(settings, "report", token)
   if (!ref) return { kind: "gone" }
   const pass = getCookie(c, cookie) ?? ""
-  const nothing = { password: null, isPerson: false, written: null, snapshotId: null }
+  const nothing = { password: null, isPerson: false, written: null, snapshotId: null, paper: null }
   const whole = { secret, pass, ...nothing, ...visit }
   const opened = await workspaces.getByName(ref.workspaceId).openPublished(ref.id, whole, { now, requestId })
   return "expert" in opened ? { kind: "gone" } : opened
 }
 
 async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
-  const { drawGone, drawLock } = await import("./draw-report.ts")
+  const { drawGone, drawLock, drawUnprinted } = await import("./draw-report.ts")
   const { headersOf } = await import("./draw-document.ts")
+  if (opened.kind === "unprinted" && opened.reason !== "unbound") {
+    const page = await drawUnprinted(`/r/${c.req.param("link")}`, opened.reason)
+    return c.html(page, opened.reason === "failed" ? 503 : 429, headersOf("plain"))
+  }
   if (opened.kind !== "locked") return c.html(await drawGone(), 404, headersOf("plain"))
   const status = opened.trouble === null ? 200 : 403
   return c.html(
@@ -108,7 +118,11 @@ async function answerPage(
   const { drawReport } = await import("./draw-report.ts")
   const { headersOf } = await import("./draw-document.ts")
   const link = c.req.param("link") ?? ""
-  const page = await drawReport(content, { link, isPreview: link.includes("~") }, refused)
+  const page = await drawReport(
+    content,
+    { link, isPreview: link.includes("~"), hasPdf: c.env.BROWSER !== undefined },
+    refused,
+  )
   return c.html(page, refused ? 422 : 200, headersOf(content.accent))
 }
 
@@ -116,6 +130,14 @@ const answerFile = (c: SiteContext, type: string, name: string, text: string): R
   c.body(text, 200, {
     "Content-Type": `${type}; charset=utf-8`,
     "Content-Disposition": `attachment; filename="${name}"`,
+    ...unlisted,
+  })
+
+const answerPdf = (c: SiteContext, bytes: Uint8Array): Response =>
+  c.body(new Uint8Array(bytes), 200, {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": 'attachment; filename="report.pdf"',
+    "Cache-Control": "private, no-store",
     ...unlisted,
   })
 

@@ -61,6 +61,9 @@ button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; bor
   .band { padding: 8mm 6mm; print-color-adjust: exact; -webkit-print-color-adjust: exact }
   main, footer { padding-inline: 0; max-width: none }
   .screen { display: none }
+  .contents ol { max-width: 90mm }
+  .contents a { display: flex; justify-content: space-between }
+  .contents a span { font-variant-numeric: tabular-nums }
   .wide { overflow: visible }
   table { font-size: 9pt }
   table .quiet { font-size: inherit; font-weight: 400 }

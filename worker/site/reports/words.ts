@@ -1,4 +1,6 @@
+import type { NotDrawn } from "../../workspace/core/browser/contract.ts"
 import type { FigureName, ProofSection } from "../../workspace/results/reports/content/contract.ts"
+import type { Paper } from "../../workspace/results/reports/contract.ts"
 
 export const sectionWords = {
   summary: "Summary",
@@ -42,3 +44,11 @@ export const stateWords = {
   unreachable: "Could not be read",
   blocked: "Must not be read",
 } as const
+
+export const paperWords: Record<Paper, string> = { a4: "A4", letter: "US Letter" }
+
+export const unprintedWords: Record<Exclude<NotDrawn, "unbound">, string> = {
+  busy: "Another one is being made. Please try again in a minute.",
+  spent: "No more can be made today.",
+  failed: "Something went wrong on our side. Please try again later.",
+}

@@ -11,6 +11,7 @@ import type { PlanStatus } from "../../site/plans/contract.ts"
 import type { Colleague } from "../../site/workspaces/find-colleague.ts"
 import type { Recipient } from "../../site/workspaces/list-recipients.ts"
 import type { Actor } from "./access/contract.ts"
+import type { QuickActions } from "./browser/quick-actions.ts"
 import type { Limit } from "./limits/contract.ts"
 import type { NewNotification } from "./notification-kinds/contract.ts"
 import type { WorkspaceDatabase } from "./open-database.ts"
@@ -28,7 +29,9 @@ export interface Ctx {
   files: R2Bucket
   /** Cloudflare's models, where they are bound. */
   ai?: WorkersAi | undefined
-  /** The object's own storage, with the database in it. Only copies and restores work on it directly. */
+  /** A browser that draws pages, where it is bound. */
+  browser?: QuickActions | undefined
+  /** The object's own storage, with the database in it. Only copies, restores and turns at the browser work on it directly. */
   storage: DurableObjectStorage
   /** Where this workspace's copies are kept, and who is told of them; null when no copies are made. */
   copies: WorkspaceCopies | null

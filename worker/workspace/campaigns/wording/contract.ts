@@ -26,6 +26,13 @@ export interface RuleFix {
   label: string
 }
 
+/** What the built-in writer writes from the brief in place of a text. */
+export interface DraftFix {
+  kind: "draft"
+  label: string
+  field: "subject" | "body"
+}
+
 export interface Warning {
   kind: WarningKind
   /** Which message it is about, from 1; null for the campaign as a whole. */
@@ -34,7 +41,7 @@ export interface Warning {
   label: string | null
   message: string
   /** What mends it in one press; null where only its writer knows. */
-  fix: TextFix | RuleFix | null
+  fix: TextFix | RuleFix | DraftFix | null
 }
 
 /** What one text is found to want, before it is known whose it is. */

@@ -1,6 +1,7 @@
 import type { Finding, JudgedText } from "./contract.ts"
 import { foldText, sentencesIn } from "./masked.ts"
 import { unfinished } from "./wording-lists.ts"
+import { writeAgain } from "./write-again.ts"
 
 /** A subject, or a sentence of the brief, that ends before it should. */
 export function findCutText(text: JudgedText): Finding[] {
@@ -26,7 +27,7 @@ function cutSubject({ subject, brief }: JudgedText): Finding[] {
   const message = isInWord
     ? `The subject ends in the middle of a word: “${words.slice(words.lastIndexOf(" ") + 1)}”.`
     : `The subject ends in the middle of a sentence, with “${last}”.`
-  return [{ kind: "cut_text", message, fix: fix || null }]
+  return [{ kind: "cut_text", message, fix: fix || writeAgain("subject", { brief }) }]
 }
 
 function cutSentences({ body, brief }: JudgedText): Finding[] {

@@ -1,9 +1,10 @@
 import type { Finding, JudgedText } from "./contract.ts"
 import { foldText, sentencesIn, takeOut } from "./masked.ts"
 import { emptyOffers } from "./wording-lists.ts"
+import { writeAgain } from "./write-again.ts"
 
 /** Offers of "more information", where the brief has something to offer or the text names nothing. */
-export function findEmptyOffers({ body, offer }: JudgedText): Finding[] {
+export function findEmptyOffers({ body, offer, brief }: JudgedText): Finding[] {
   const isOffered = offer !== "" && foldText(body).includes(foldText(offer).replace(/[.!?]+$/, ""))
   const isNamed = isOffered || (offer === "" && /\]\(https?:\/\//.test(body))
   if (isNamed) return []
@@ -26,7 +27,7 @@ export function findEmptyOffers({ body, offer }: JudgedText): Finding[] {
             }
           : out
             ? { kind: "text", label: "Take the sentence out", field: "body", ...out }
-            : null,
+            : writeAgain("body", { brief }),
     },
   ]
 }

@@ -1,11 +1,12 @@
 import type { Finding, JudgedText } from "./contract.ts"
 import { mask, sentencesIn, takeOut, unlink } from "./masked.ts"
 import { attachmentWords } from "./wording-lists.ts"
+import { writeAgain } from "./write-again.ts"
 
 const toFile = /https?:\/\/[^\s()<>"/]{1,255}\/files\/[0-9a-f]{52}\/[^\s()<>"]{1,300}/g
 
 /** Something that a text says comes with it, though nothing does: messages link to files. Also a link to a deleted file. */
-export function findMissingAttachments({ body, files }: JudgedText): Finding[] {
+export function findMissingAttachments({ body, files, brief }: JudgedText): Finding[] {
   const linked = [...body.matchAll(toFile)].map(([found]) => found.replace(/[.,;:!?]+$/, ""))
   const gone = linked.find((address) => files.every((file) => file.address !== address))
   if (gone)
@@ -34,7 +35,9 @@ export function findMissingAttachments({ body, files }: JudgedText): Finding[] {
             from: found.text,
             to: `${found.text} [${file.name}](${file.address})`,
           }
-        : out && { kind: "text", label: "Take the sentence out", field: "body", ...out },
+        : out
+          ? { kind: "text", label: "Take the sentence out", field: "body", ...out }
+          : writeAgain("body", { brief }),
     },
   ]
 }

@@ -1,6 +1,7 @@
 import type { Finding, JudgedText, TextFix } from "./contract.ts"
 import { mask, sentencesIn, takeOut } from "./masked.ts"
 import { spamPhrases } from "./wording-lists.ts"
+import { writeAgain } from "./write-again.ts"
 
 const fields = ["subject", "body"] as const
 const where = { subject: "the subject", body: "the message" }
@@ -18,7 +19,9 @@ function phrases(text: JudgedText, field: TextFix["field"]): Finding[] {
           {
             kind: "spam_wording",
             message: `“${found}” in ${where[field]} reads like advertising.`,
-            fix: field === "body" ? sentenceOut(text.body, phrase) : callOut(text.subject, found),
+            fix:
+              (field === "body" ? sentenceOut(text.body, phrase) : callOut(text.subject, found)) ??
+              writeAgain(field, text),
           },
         ]
       : []

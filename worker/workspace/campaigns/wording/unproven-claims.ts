@@ -1,6 +1,7 @@
 import type { Finding, JudgedText } from "./contract.ts"
 import { foldText, mask, sentencesIn, takeOut } from "./masked.ts"
 import { superlatives } from "./wording-lists.ts"
+import { writeAgain } from "./write-again.ts"
 
 const mostClaims = 3
 
@@ -31,7 +32,9 @@ export function findUnprovenClaims({ subject, body, brief }: JudgedText): Findin
         {
           kind: "claim_without_proof",
           message: `“${claim}” is not in your brief, so nothing proves it.`,
-          fix: out && { kind: "text", label: "Take the sentence out", field: "body", ...out },
+          fix: out
+            ? { kind: "text", label: "Take the sentence out", field: "body", ...out }
+            : writeAgain(isSubject ? "subject" : "body", { brief }),
         },
       ]
     })

@@ -3,7 +3,7 @@ import type { NewLink, NewReport, Report, ReportChange, ReportFilter, ReportPrev
 
 /** What the browser asks here, and what it gets. */
 export interface ReportCalls {
-  "GET /reports": { query: ReportFilter; answer: { reports: Report[] } }
+  "GET /reports": { query: ReportFilter; answer: { reports: Report[]; makesPdf: boolean } }
   "POST /reports": { body: NewReport; answer: Report }
   "GET /reports/:id": { answer: Report }
   "GET /reports/:id/content": { answer: ReportContent }

@@ -24,6 +24,10 @@ export const usualSections = reportSections.filter(
 /** The days that a link may live. */
 export const linkDays = [7, 30, 90, 365] as const
 
+/** The sizes of paper for which a report is made as PDF. */
+export const papers = ["a4", "letter"] as const
+export type Paper = (typeof papers)[number]
+
 /** The maximum number of reports in a workspace. */
 export const MOST_REPORTS = 2000
 

@@ -8,6 +8,7 @@ import { addComment } from "../report-comments/add-comment.ts"
 import { NewComment } from "../report-comments/contract.ts"
 import { lookUpReport } from "./find-report.ts"
 import { isPassOf, isPreviewOf, isSecretOf, passOf } from "./link-secret.ts"
+import { printReport } from "./print-report.ts"
 import { readContent } from "./read-content.ts"
 import { readProofText } from "./read-proofs.ts"
 import { type ReportRow, reports } from "./table.ts"
@@ -27,14 +28,20 @@ export async function openReport(ctx: Ctx, id: string, visit: ReportVisit): Prom
   }
   if (visit.written) return comment(ctx, row, visit.written)
   if (visit.snapshotId !== null) return openText(ctx, row, visit.snapshotId)
+  if (visit.paper !== null) return printReport(ctx, row, visit.paper)
   if (visit.isPerson) noteView(ctx, row)
   return { kind: "open", content: readContent(ctx, row) }
 }
 
 /** What readers would see; it counts no view and takes no comment. */
-function preview(ctx: Ctx, id: string, { written, snapshotId }: ReportVisit): OpenedReport {
+async function preview(
+  ctx: Ctx,
+  id: string,
+  { written, snapshotId, paper }: ReportVisit,
+): Promise<OpenedReport> {
   const row = lookUpReport(ctx, id)
   if (!row || written) return { kind: "gone" }
+  if (paper !== null) return printReport(ctx, row, paper)
   return snapshotId === null
     ? { kind: "open", content: readContent(ctx, row) }
     : openText(ctx, row, snapshotId)

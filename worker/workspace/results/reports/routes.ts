@@ -12,7 +12,10 @@ import { revokeLink, shareReport } from "./share-report.ts"
 /** `/api/workspaces/:workspaceId/reports`. */
 export const reportRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("analytics:read"), query(ReportFilter), (c) =>
-    c.json(listReports(c.var.ctx, c.req.valid("query"))),
+    c.json({
+      ...listReports(c.var.ctx, c.req.valid("query")),
+      makesPdf: c.var.ctx.browser !== undefined,
+    }),
   )
   .post("/", may("campaigns:write"), body(NewReport), (c) =>
     c.json(addReport(c.var.ctx, c.req.valid("json")), 201),

@@ -1,4 +1,6 @@
+import type { NotDrawn } from "../../core/browser/contract.ts"
 import type { ReportContent } from "./content/contract.ts"
+import type { Paper } from "./contract.ts"
 
 /** How somebody without an account comes to a report. */
 export interface ReportVisit {
@@ -13,6 +15,8 @@ export interface ReportVisit {
   written: Record<string, string> | null
   /** The snapshot whose text they ask for; null for the report itself. */
   snapshotId: string | null
+  /** The paper for which they ask for the report as PDF; null for none. */
+  paper: Paper | null
 }
 
 /**
@@ -25,5 +29,7 @@ export type OpenedReport =
   | { kind: "passed"; pass: string }
   | { kind: "open"; content: ReportContent }
   | { kind: "text"; text: string }
+  | { kind: "pdf"; bytes: Uint8Array }
+  | { kind: "unprinted"; reason: NotDrawn }
   | { kind: "commented" }
   | { kind: "refused"; content: ReportContent; trouble: string }

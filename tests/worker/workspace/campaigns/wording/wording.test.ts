@@ -120,7 +120,9 @@ test("a call to buy before or after a subject is taken out of it, and one within
   expect(mend({ subject: "Act now: half of all sails are burnt" })).toBe("Half of all sails are burnt")
   expect(mend({ subject: "Half of all sails are burnt – click here" })).toBe("Half of all sails are burnt")
   for (const subject of ["Guaranteed results for your harbour", "Act now!", "Why you should act now, today"])
-    expect(judge({ subject })).toMatchObject([{ kind: "spam_wording", fix: null }])
+    expect(judge({ subject })).toMatchObject([
+      { kind: "spam_wording", fix: { kind: "draft", field: "subject" } },
+    ])
 })
 
 test("an offer of nothing is taken out where the brief offers nothing either", () => {
@@ -128,9 +130,20 @@ test("an offer of nothing is taken out where the brief offers nothing either", (
   expect(mend({ body }, { offer: "" })).toBe("Hello. Shall we talk?")
 })
 
-test("what only its writer can mend leads to the place", () => {
+test("where taking words out would leave too little, the text is written again from the brief", () => {
   for (const body of ["Click here for it.", "Klicken Sie hier.", "Cliquez ici.", "Haga clic aquí."])
-    expect(judge({ body })).toMatchObject([{ kind: "spam_wording", fix: null }])
+    expect(judge({ body })).toMatchObject([{ kind: "spam_wording", fix: { kind: "draft", field: "body" } }])
+  expect(judge({ body: "It saves 73 %." })).toMatchObject([{ fix: { kind: "draft", field: "body" } }])
+  expect(judge({ body: "The survey is attached." })).toMatchObject([
+    { fix: { kind: "draft", field: "body" } },
+  ])
+  for (const subject of ["The leading maker of bags", "73 % of all sails are burnt", "Of the"])
+    expect(judge({ subject, body: fine })).toMatchObject([{ fix: { kind: "draft", field: "subject" } }])
+})
+
+test("what only its writer can mend leads to the place", () => {
+  expect(judge({ body: "Click here for it." }, { brief: "", offer: "" })).toMatchObject([{ fix: null }])
+  expect(judge({ subject: "Act now!" }, { brief: "", offer: "" })).toMatchObject([{ fix: null }])
   expect(kinds({ body: "[It](https://bit.ly/x)" })).toEqual(["spam_wording"])
 })
 

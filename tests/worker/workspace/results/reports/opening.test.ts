@@ -102,6 +102,14 @@ test("a link that was guessed, changed, replaced, revoked, or is over opens noth
   expect((await open(third)).status, "deleted").toBe(404)
 })
 
+test("without a browser on the server, nothing offers or makes a PDF", async () => {
+  const { share, send } = await enter()
+  const path = await share()
+  expect(await (await open(path)).text()).not.toContain("PDF")
+  expect((await open(`${path}/report.pdf`)).status).toBe(404)
+  expect(await read<{ makesPdf: boolean }>(send("GET", "/reports"))).toMatchObject({ makesPdf: false })
+})
+
 test("a report shows what proves its pages only if it says so, as text, and of its own pages alone", async () => {
   const { share, send, report, workspace, client } = await enter()
   await insideWorkspace(({ db }) => {

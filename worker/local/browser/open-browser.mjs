@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto"
+import { existsSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { serveBrowser } from "./serve-browser.mjs"
+
+/**
+ * Puts a Chromium of this machine in the place of Cloudflare's Browser Run: returns what the site's worker needs besides its own
+ * options to have it as its binding BROWSER. Throws when there is no such program.
+ * @param {string} path
+ */
+export async function openBrowser(path) {
+  if (!existsSync(path)) throw new Error(`BROWSER_PATH names no file: ${path}`)
+  const key = randomBytes(16).toString("hex")
+  const { port, stop } = await serveBrowser(path, key)
+  const file = fileURLToPath(new URL("browser-worker.mjs", import.meta.url))
+  return {
+    bindings: { BROWSER: { name: "browser", entrypoint: "BrowserRun" } },
+    workers: [
+      {
+        name: "browser",
+        compatibilityDate: "2026-10-01",
+        modules: [{ type: /** @type {const} */ ("ESModule"), path: file }],
+        bindings: { PORT: String(port), KEY: key },
+      },
+    ],
+    stop,
+  }
+}

@@ -1,0 +1,59 @@
+import { readBody } from "../../../fetching/read-body.ts"
+import { log } from "../../../http/log.ts"
+import type { Ctx } from "../context.ts"
+import type { BrowserUse, NotDrawn } from "./contract.ts"
+import type { QuickActions } from "./quick-actions.ts"
+import { takeTurn } from "./take-turn.ts"
+
+/** Milliseconds that all of it may take; the browser itself is given less. */
+const patience = 100_000
+
+/**
+ * What runs and opens nothing: no script, no address but what is in the page itself. The page's own policy says it to the browser
+ * once more, because that alone also holds for what its styles name.
+ */
+export const sealed = {
+  setJavaScriptEnabled: false,
+  allowResourceTypes: ["document", "image"],
+  gotoOptions: { timeout: 20_000, waitUntil: "load" },
+  actionTimeout: 30_000,
+  cacheTTL: 0,
+} satisfies Partial<BrowserRunPDFOptions>
+
+/** The policy of a page that is drawn, as the first thing in its head. */
+export const SEALED_POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'">`
+
+type Receive = (answer: Response) => Promise<Uint8Array>
+
+/**
+ * Has the browser draw something, one for a workspace at a time; never throws. `work` gets the browser, and what receives its
+ * answers within the limits.
+ */
+export async function askBrowser(
+  ctx: Ctx,
+  use: BrowserUse,
+  mostBytes: number,
+  work: (browser: QuickActions, receive: Receive) => Promise<Uint8Array>,
+): Promise<Uint8Array | NotDrawn> {
+  if (!ctx.browser) return "unbound"
+  const end = takeTurn(ctx, use)
+  if (typeof end === "string") return end
+  const signal = AbortSignal.timeout(patience)
+  const receive: Receive = async (answer) => {
+    const { bytes, isTruncated } = await readBody(answer, mostBytes, signal)
+    if (!answer.ok) throw new Error(`${answer.status} ${new TextDecoder().decode(bytes.slice(0, 300))}`)
+    if (isTruncated) throw new Error("larger than we keep")
+    return bytes
+  }
+  try {
+    return await Promise.race([work(ctx.browser, receive), endOf(signal)])
+  } catch (error) {
+    log("error", { requestId: ctx.requestId, error: `The browser made no ${use}: ${error}` })
+    return "failed"
+  } finally {
+    end()
+  }
+}
+
+const endOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)))
