@@ -6,6 +6,7 @@ import { outboxRoutes } from "./dev/outbox.ts"
 import { seedRoutes } from "./dev/seed.ts"
 import { directoryRoutes } from "./directory/browse/routes.ts"
 import { directoryImportRoutes } from "./directory/filling/routes.ts"
+import { hubRoutes } from "./directory/websub/routes.ts"
 import type { Settings } from "./env.ts"
 import { answerError } from "./http/answer-error.ts"
 import { readClient } from "./http/client.ts"
@@ -111,6 +112,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     .route("/", reportRoutes)
     .route("/", expertRoutes)
     .route("/", calendarFeedRoutes)
+    .route("/", hubRoutes)
   app.use(sameOrigin)
   app
     .route("/api/media", uploadRoutes)

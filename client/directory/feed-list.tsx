@@ -25,6 +25,7 @@ export const FeedList = ({ feeds }: { feeds: DirectoryFeed[] }) => (
               )}
               {feed.state === "gone" &&
                 ", and no longer read: its website says that it is gone, or it failed for weeks"}
+              {feed.isBrought && ". Its news are sent to us as they appear, so we read it once a day"}
               {feed.failures > 0 && `, failed ${feed.failures} times since (${feed.lastError ?? "unknown"})`}
             </p>
           </li>

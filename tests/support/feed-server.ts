@@ -16,7 +16,10 @@ export interface Placed {
 /** A request as it came. */
 export interface Asked {
   path: string
+  method: string
   headers: Record<string, string>
+  /** Of a form that was sent. */
+  body: string
 }
 
 declare module "vitest" {
@@ -46,7 +49,8 @@ export async function setup({ provide }: TestProject) {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     )
-    asked.push({ path, headers })
+    const { method = "" } = request
+    asked.push({ path, method, headers, body: method === "POST" ? await readText(request) : "" })
     const found = placed.get(path)
     if (!found) return void answer.writeHead(404).end()
     const { status = 200, headers: own = {}, body = "", hangs, dies } = found

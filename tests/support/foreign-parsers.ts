@@ -6,6 +6,7 @@ import { decode } from "../../worker/fetching/decode.ts"
 import { extractPage } from "../../worker/fetching/extract-page.ts"
 import { isPublicAddress } from "../../worker/fetching/ip-address.ts"
 import { readFeed, readItems } from "../../worker/fetching/reading/feeds.ts"
+import { findHub, selfIn } from "../../worker/fetching/reading/hub-links.ts"
 import { findNoSolicitation } from "../../worker/fetching/reading/no-solicitation.ts"
 import { readTree } from "../../worker/fetching/reading/page-tree.ts"
 import { readSite } from "../../worker/fetching/reading/read-site.ts"
@@ -60,6 +61,7 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
     readTree: (text) => readTree(text, "xml"),
     "a feed": (text) => readFeed({ url: site, text: `<rss><channel>${text}`, kind: "xml" }),
     "an Atom feed": (text) => readItems({ url: site, text: `<feed>${text}`, kind: "xml" }, 1000),
+    "the hub of a feed": (text) => findHub({ url: site, text: `<feed>hub${text}`, kind: "xml" }, null),
     "a site's feed": (text) =>
       readSite([{ url: site, text: `<rss><channel>${text}`, kind: "xml" }], site, 50),
     "a sitemap": (text) => readSitemap(`<urlset>${text}`, site),
@@ -70,6 +72,8 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
   },
   json: {
     "a JSON feed": (text) => readFeed({ url: site, text, kind: "json" }),
+    "the hub of a JSON feed": (text) =>
+      findHub({ url: site, text: `{"feed_url":"a","hubs":[${text}{"type":"hub"}]}`, kind: "json" }, null),
     "a whole JSON feed": (text) =>
       readFeed({
         url: site,
@@ -111,6 +115,7 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
     "a hostile address": (text) =>
       judgeByRobots("User-agent: *\nDisallow: /*a*b*c$", "presskite", `/${text}`),
     sitemapsIn,
+    "a Link header": selfIn,
     "a file of vCards": (text) => {
       const reader = createFileReader()
       reader.push(bytesOf(`BEGIN:VCARD\nFN:Ann Lee\n${text}`))

@@ -24,6 +24,8 @@ export interface FetchedDocument {
   /** What a later request names to be told only of changes. */
   etag: string | null
   lastModified: string | null
+  /** The answer's Link header. */
+  link: string | null
   /** Whether it has moved here for good from the address that was asked. */
   isMoved: boolean
 }
@@ -114,6 +116,7 @@ async function fetchKinds(
     robots: await judge(url),
     etag: answer.headers.get("ETag"),
     lastModified: answer.headers.get("Last-Modified"),
+    link: answer.headers.get("Link"),
     isMoved,
   }
 }

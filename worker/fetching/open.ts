@@ -8,6 +8,10 @@ import { pageUnreachable, redirectBroken, redirectRefused, tooManyRedirects } fr
 export const AGENT = `${BRAND}Bot`
 const product = [AGENT, "1.0"].join("/")
 
+/** How we introduce ourselves to websites that others named. */
+export const userAgent = ({ SITE_ORIGIN }: Pick<AddressRules, "SITE_ORIGIN">): string =>
+  `${product} (+${SITE_ORIGIN}/about)`
+
 export interface Asking {
   rules: AddressRules
   accept: string
@@ -52,7 +56,7 @@ async function ask(url: URL, { accept, signal, rules, headers: own }: Asking): P
   const simulated = rules.LOCAL && isSimulatedHost(url.host) ? await askSimulated(url) : null
   if (simulated) return simulated
   const headers = {
-    "User-Agent": `${product} (+${rules.SITE_ORIGIN}/about)`,
+    "User-Agent": userAgent(rules),
     Accept: accept,
     "Accept-Language": "en, *;q=0.5",
     ...own,

@@ -10,7 +10,7 @@ const routes = createApp(readSettings(env)).routes
 /** Mail programs press these for their people, from wherever they are (RFC 8058): no cookie or session counts there. */
 const pressedFromMail = new Set(["/unsubscribe/:token", "/rights/:token"])
 /** Programs call these, and pages of any origin: no cookie or session counts there either. */
-const isForPrograms = (path: string) => path.startsWith("/oauth/")
+const isForPrograms = (path: string) => path.startsWith("/oauth/") || path.startsWith("/websub/")
 const servers = [
   ...new Set(
     routes

@@ -98,6 +98,8 @@ export interface DirectoryFeed {
   nextAt: string
   failures: number
   lastError: string | null
+  /** Whether a hub brings its news as they appear (WebSub), so that it is read once a day. */
+  isBrought: boolean
 }
 
 export interface DirectoryOutletDetail extends DirectoryOutlet {

@@ -5,6 +5,8 @@ import { toIso } from "../../to-iso.ts"
 import { articles } from "../articles/table.ts"
 import { feeds } from "../feeds/table.ts"
 import { outlets } from "../outlets/table.ts"
+import { isDelivering } from "../subscriptions/plan-reading.ts"
+import { subscriptions } from "../subscriptions/table.ts"
 import type { DirectoryFeed, DirectoryOutletDetail, OutletWriter, Share } from "./contract.ts"
 import { countWeekly } from "./count-weekly.ts"
 import { frequentTerms } from "./frequent-terms.ts"
@@ -36,7 +38,13 @@ export async function findOutlet(
       .limit(500),
     countWeekly(directory, now, id),
     selectWriters({ directory, now }, id),
-    directory.select().from(feeds).where(eq(feeds.outletId, id)).orderBy(feeds.url).limit(50),
+    directory
+      .select({ feed: feeds, subscription: subscriptions })
+      .from(feeds)
+      .leftJoin(subscriptions, eq(subscriptions.feedId, feeds.id))
+      .where(eq(feeds.outletId, id))
+      .orderBy(feeds.url)
+      .limit(50),
     selectArticles(directory, { where: isOf, order: sql`${articles.publishedAt} desc`, limit: 10 }),
   ])
   return {
@@ -45,7 +53,10 @@ export async function findOutlet(
     terms: frequentTerms(headlines.map(({ headline }) => headline)),
     perWeek,
     writers,
-    feeds: kept.map(presentFeed),
+    feeds: kept.map(({ feed, subscription }) => ({
+      ...presentFeed(feed),
+      isBrought: subscription !== null && isDelivering(subscription, now),
+    })),
     latest,
   }
 }
@@ -66,7 +77,7 @@ async function selectWriters(
   return rows.map(({ last, ...writer }) => ({ ...writer, lastPublishedAt: toIso(last) }))
 }
 
-const presentFeed = (feed: typeof feeds.$inferSelect): DirectoryFeed => ({
+const presentFeed = (feed: typeof feeds.$inferSelect): Omit<DirectoryFeed, "isBrought"> => ({
   url: feed.url,
   state: feed.state,
   lastReadAt: feed.lastReadAt === null ? null : toIso(feed.lastReadAt),

@@ -3,11 +3,14 @@ import { fetchDocument } from "../../fetching/fetch-page.ts"
 import { hostBusy, PageStatus } from "../../fetching/problems.ts"
 import { asFetched } from "../../fetching/reading/as-fetched.ts"
 import { readFeed } from "../../fetching/reading/feeds.ts"
+import { findHub } from "../../fetching/reading/hub-links.ts"
 import { log } from "../../http/log.ts"
 import { Problem } from "../../http/problem.ts"
 import { type FoundArticle, writeArticles } from "../articles/write-articles.ts"
 import { type FeedRow, feeds } from "../feeds/table.ts"
 import { outlets } from "../outlets/table.ts"
+import { noteOffer } from "../subscriptions/note-offer.ts"
+import { planCheck } from "../subscriptions/plan-reading.ts"
 import { claimFeed } from "./claim.ts"
 import type { Collector } from "./collector.ts"
 import { MOST_FAILURES, nextInterval, waitAfter } from "./intervals.ts"
@@ -39,11 +42,12 @@ export async function collectFeed(collector: Collector, id: string): Promise<num
     const { articles, change } = await read(collector, feed)
     const now = clock()
     const added = await writeArticles(db, articles, now)
-    const interval = nextInterval(feed.interval, added)
+    const checkAt = await planCheck(db, feed.id, { added, now })
+    const interval = checkAt === null ? nextInterval(feed.interval, added) : feed.interval
     await settle(collector, feed, {
       ...(await withoutTaken(collector, feed, change)),
       interval,
-      nextAt: now + interval,
+      nextAt: checkAt ?? now + interval,
       failures: 0,
       lastError: null,
       lastReadAt: now,
@@ -74,8 +78,10 @@ async function read({ db, rules, clock }: Collector, feed: FeedRow): Promise<Rea
         if ((await takeTurn(db, host, clock())) > 0) throw hostBusy()
       },
     })
-    const found = readFeed(asFetched(document))
+    const fetched = asFetched(document)
+    const found = readFeed(fetched)
     if (!found) throw notAFeed()
+    await noteOffer(db, { feed, outlet }, findHub(fetched, document.link), now)
     return {
       articles: toFound(found, { feed, outlet, now }),
       change: {

@@ -12,6 +12,6 @@ export interface Collector {
 
 /** What stands in the queue: nothing that could be out of date when its turn comes. */
 export interface CollectionMessage {
-  kind: "feed" | "look"
+  kind: "feed" | "look" | "hub"
   id: string
 }

@@ -1,10 +1,12 @@
 import { log } from "../../http/log.ts"
+import { askHub } from "./ask-hub.ts"
 import { collectFeed } from "./collect-feed.ts"
 import type { CollectionMessage, Collector } from "./collector.ts"
 import { lookForFeeds } from "./look-for-feeds.ts"
 
 /** Within what one invocation may have open (https://developers.cloudflare.com/workers/platform/limits/). */
 const atOnce = 6
+const workers = { feed: collectFeed, look: lookForFeeds, hub: askHub }
 /** A queue delays a message by at most twelve hours. */
 const longestDelay = 12 * 60 * 60
 
@@ -21,7 +23,7 @@ export async function consume(
     for (let message = left.shift(); message; message = left.shift()) {
       const { kind, id } = message.body
       try {
-        const wait = await (kind === "feed" ? collectFeed : lookForFeeds)(collector, id)
+        const wait = await workers[kind](collector, id)
         if (wait > 0) message.retry({ delaySeconds: Math.min(longestDelay, Math.ceil(wait / 1000)) })
         else message.ack()
       } catch (error) {

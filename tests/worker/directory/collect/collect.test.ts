@@ -227,7 +227,7 @@ describe("whatever happens, nothing is lost and nothing is kept twice", () => {
 
   test("a crash at any write is repeated when the lease is over, and each article is there once", async () => {
     await place("/a.xml", { body: rss([sails, oats]) })
-    for (let failing = 1; failing <= 12; failing++) {
+    for (let failing = 1; failing <= 15; failing++) {
       await directory.delete(hosts)
       const { id, outlet } = await addFeed(`/a.xml?${failing}`)
       await place(`/a.xml?${failing}`, {
