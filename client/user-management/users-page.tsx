@@ -1,76 +1,28 @@
+import { lazy, Suspense } from "react"
 import { Navigate } from "react-router-dom"
 import { useSession } from "../auth/session.tsx"
-import { ColumnsButton } from "../core/table-columns/columns-button.tsx"
-import { useOwnColumns } from "../core/table-columns/use-own-columns.ts"
-import { useQueryFilter } from "../data/use-query-filter.ts"
 import { paths } from "../paths.ts"
-import { ListTable, nameOf } from "../people/selection/list-table.tsx"
-import { EmptyState } from "../private-pages/empty-state.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
-import { TableFilters } from "../ui/table/table-filters.tsx"
-import { useOpenUser } from "./use-open-user.ts"
-import { useUsers } from "./use-users.ts"
-import { firstColumns, nameColumn, orderWords, userColumns } from "./user-columns.tsx"
-import { UserPanel } from "./user-panel.tsx"
-import "../people/selection/selection.css"
+import { Spinner } from "../ui/spinner.tsx"
 
 export const meta = privatePage("Users", "Everybody who has an account.")
 
-const choices = {
-  "": "Everybody",
-  suspended: "Suspended",
-  unconfirmed: "Address not confirmed",
-  deleted: "Being deleted",
-}
+// What one person of a site opens adds nothing to the list of scripts that everybody loads.
+const UserTable = lazy(async () => ({ default: (await import("./user-table.tsx")).UserTable }))
 
 /** The administrator's view of everybody who has an account. */
 export function Component() {
   const { isAdmin } = useSession()
   if (!isAdmin) return <Navigate to={paths.dashboard} replace />
-  return <Users />
-}
-
-function Users() {
-  const filter = useQueryFilter("show", "sort")
-  const users = useUsers(filter.search)
-  const columns = useOwnColumns("users", userColumns, firstColumns)
-  const { open, onOpen, opened, close } = useOpenUser(users.items)
   return (
     <>
       <div>
         <h1 className="text-3xl">Users</h1>
         <p className="mt-2 text-muted">Everybody who has an account. Each change is kept in the audit log.</p>
       </div>
-      <TableFilters label="Search by name or email" filter={filter} choices={choices} orders={orderWords} />
-      <ListTable
-        label="Users"
-        list={users}
-        {...{ columns, filter, open, onOpen }}
-        selection={null}
-        name={nameColumn}
-        nameOf={nameOf}
-        loading="Loading users..."
-        more="Show more users"
-        empty={
-          <EmptyState icon="users" title="Nobody found.">
-            <p>Search finds the beginnings of names and addresses. Try fewer letters, or show everybody.</p>
-          </EmptyState>
-        }
-      >
-        <div className="selection-rest justify-self-end">
-          <ColumnsButton choices={columns} />
-        </div>
-      </ListTable>
-      {opened && (
-        <UserPanel
-          user={opened}
-          canDelete={users.canDelete}
-          isBusy={users.busy === opened.id}
-          onAct={(action) => users.act(action, opened)}
-          onDelete={(atOnce) => users.remove(opened, atOnce)}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={<Spinner label="Loading users..." className="min-h-[30vh]" />}>
+        <UserTable />
+      </Suspense>
     </>
   )
 }

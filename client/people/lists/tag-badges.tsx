@@ -1,5 +1,4 @@
 import { Badge } from "../../ui/badge.tsx"
-import "./tag-badges.css"
 
 /** The tags of a person or an outlet in a table. */
 export const TagBadges = ({ tags }: { tags: readonly string[] }) =>
