@@ -1,6 +1,6 @@
 import type { ListKind } from "#contract/workspace/people/groups"
 import type { useQueryFilter } from "../../data/use-query-filter.ts"
-import { TableFilters } from "../../ui/table/table-filters.tsx"
+import { TableFilters } from "../../ui/table/sort-choice.tsx"
 
 const uses = { "": "Any", used: "In use", empty: "Empty" }
 const orders = { "": "Name", contacts: "Contacts", newest: "Newest first" }
