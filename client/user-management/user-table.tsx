@@ -8,7 +8,6 @@ import { useOpenUser } from "./use-open-user.ts"
 import { useUsers } from "./use-users.ts"
 import { firstColumns, nameColumn, orderWords, userColumns } from "./user-columns.tsx"
 import { UserPanel } from "./user-panel.tsx"
-import "../people/selection/selection.css"
 
 const choices = {
   "": "Everybody",
@@ -41,7 +40,7 @@ export function UserTable() {
           </EmptyState>
         }
       >
-        <div className="selection-rest justify-self-end">
+        <div className="flex justify-end max-md:hidden">
           <ColumnsButton choices={columns} />
         </div>
       </ListTable>
