@@ -36,6 +36,7 @@ const bundled = [
 
 const withWorld = [
   "tests/worker/workspace/{discover/scans,discover/freshness,discover/stories,core/live,discover/opportunity-sources,results/found-coverage,results/placements,campaigns/autoconfig}/**/*.test.ts",
+  "tests/worker/workspace/campaigns/writer/injections-from-sites.test.ts",
   "tests/worker/pictures/**/*.test.ts",
 ]
 const workerTests = {
@@ -144,7 +145,7 @@ export default defineConfig({
           ...workerTests,
           name: "world",
           include: withWorld,
-          globalSetup: ["tests/support/scanned-sites.ts"],
+          globalSetup: ["tests/support/scanned-sites.ts", "tests/support/pretend-model.ts"],
         },
       },
     ],

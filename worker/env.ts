@@ -143,6 +143,10 @@ export const Settings = z.object({
    * when not set.
    */
   LIVE_SOURCES: z.pipe(listOfNames, z.array(z.enum(liveSources, `knows ${liveSources.join(", ")}`))),
+  /**
+   * "true" also reads the files that GDELT publishes every 15 minutes, for the outlets that the directory knows; only with COLLECT.
+   */
+  GDELT_FILES: yesOrNo,
   /** The key of Podcast Index, which is free; without it that source is not offered. */
   PODCAST_INDEX_KEY: optionalText,
   /** The secret of that key. */

@@ -3,6 +3,7 @@ import { createApp } from "./app.ts"
 import { readClock } from "./clock.ts"
 import { openDatabase } from "./database.ts"
 import type { CollectionMessage } from "./directory/collect/collector.ts"
+import { gdeltFilesAt } from "./directory/collect/gdelt/files-at.ts"
 import { readSettings } from "./env.ts"
 import { purge } from "./http/edge-cache.ts"
 import { forgetUnused } from "./site/assistants/find-client.ts"
@@ -49,7 +50,9 @@ export default {
   async queue({ messages }, { DIRECTORY }) {
     const { consume } = await import("./directory/collect/consume.ts")
     const requestId = crypto.randomUUID()
-    await consume({ db: openDatabase(DIRECTORY), rules: settings, clock: readClock, requestId }, messages)
+    const gdelt = settings.GDELT_FILES ? gdeltFilesAt(settings) : null
+    const db = openDatabase(DIRECTORY)
+    await consume({ db, rules: settings, clock: readClock, gdelt, requestId }, messages)
   },
 } satisfies ExportedHandler<Bindings, CollectionMessage>
 
@@ -58,7 +61,8 @@ async function doRegularly(cron: string, bindings: Bindings, now: number): Promi
   if (cron !== everyTenMinutes) return cleanUp(bindings, now)
   if (settings.COLLECT && bindings.COLLECTION) {
     const { enqueueDue } = await import("./directory/collect/enqueue-due.ts")
-    await enqueueDue(openDatabase(bindings.DIRECTORY), bindings.COLLECTION, now)
+    const withGdelt = settings.GDELT_FILES
+    await enqueueDue(openDatabase(bindings.DIRECTORY), bindings.COLLECTION, now, { withGdelt })
   }
   const { lookAfterWorkspaces } = await import("./site/operations/walk-workspaces.ts")
   await Promise.all([lookAfterWorkspaces(bindings, now), beginCopies(bindings, now)])

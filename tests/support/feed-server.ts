@@ -7,6 +7,8 @@ export interface Placed {
   headers?: Record<string, string>
   /** Latin letters stand for bytes, so that what is no UTF-8 can be placed, too. */
   body?: string
+  /** In its place, for what is no text. */
+  base64?: string
   /** Sends the beginning and never ends. */
   hangs?: boolean
   /** Ends the connection in the middle. */
@@ -53,7 +55,7 @@ export async function setup({ provide }: TestProject) {
     asked.push({ path, method, headers, body: method === "POST" ? await readText(request) : "" })
     const found = placed.get(path)
     if (!found) return void answer.writeHead(404).end()
-    const { status = 200, headers: own = {}, body = "", hangs, dies } = found
+    const { status = 200, headers: own = {}, body = "", base64, hangs, dies } = found
     const isKnown = own.ETag !== undefined && request.headers["if-none-match"] === own.ETag
     answer.writeHead(isKnown ? 304 : status, { "Content-Type": "application/rss+xml", ...own })
     if (hangs || dies) {
@@ -61,7 +63,8 @@ export async function setup({ provide }: TestProject) {
       if (dies) setTimeout(() => answer.destroy(), 20)
       return
     }
-    answer.end(isKnown ? undefined : Buffer.from(body, "utf8"))
+    const bytes = base64 === undefined ? Buffer.from(body, "utf8") : Buffer.from(base64, "base64")
+    answer.end(isKnown ? undefined : bytes)
   })
   const port = Number(process.env.FEEDS_PORT)
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))

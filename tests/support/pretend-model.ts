@@ -155,7 +155,13 @@ export async function setup() {
       .setHeader("Content-Type", "application/json")
       .end(completion(name === "servant" ? obey(body) : letters[name]?.replaceAll("nte_1", note)))
   })
-  await new Promise<void>((resolve) => server.listen(Number(process.env.WRITER_PORT), "127.0.0.1", resolve))
+  await new Promise<void>((resolve, reject) => {
+    // Two projects of one run ask the same model.
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve() : reject(error),
+    )
+    server.listen(Number(process.env.WRITER_PORT), "127.0.0.1", resolve)
+  })
   return () => {
     server.closeAllConnections()
     server.close()

@@ -41,6 +41,7 @@ import { countWorker } from "./results/kept-figures/count-worker.ts"
 import { checkWorker } from "./results/placements/check-worker.ts"
 import { makeWorker } from "./results/report-schedules/make-worker.ts"
 import { sendReportWorker } from "./results/report-schedules/send-worker.ts"
+import { pictureWorker } from "./results/snapshots/picture-worker.ts"
 import { sweepWorker } from "./results/snapshots/sweep-worker.ts"
 import { changesWorker } from "./webhooks/changes-worker.ts"
 import { deliverWorker } from "./webhooks/deliver-worker.ts"
@@ -73,6 +74,7 @@ export const workers: Workers = {
   "story.watch": watchStoryWorker,
   "placement.check": checkWorker,
   "snapshot.sweep": sweepWorker,
+  "snapshot.picture": pictureWorker,
   "coverage.watch": coverageWorker,
   "figures.count": countWorker,
   "report.make": makeWorker,

@@ -16,9 +16,16 @@ interface PageSnapshotProps {
 
 /** A page as it was read. Its text is shown as text, and its source is a file to take away. */
 export function PageSnapshot({ workspace, placementId, snapshot }: PageSnapshotProps) {
-  const { id, takenAt, lastReadAt, headline, authors, publishedAt, text, isTextCut, sha256, bytes } = snapshot
+  const { id, takenAt, lastReadAt, headline, authors, publishedAt, text, isTextCut, sha256, bytes, picture } =
+    snapshot
   const { isBusy, failure, run } = useAction()
   const address = endpointOf(workspace, "/placements/:id/evidence/:snapshotId/source", placementId, id)
+  const pictureAddress = endpointOf(
+    workspace,
+    "/placements/:id/evidence/:snapshotId/picture",
+    placementId,
+    id,
+  )
   const save = () => run(() => downloadFile(address, "page-source.txt"))
   return (
     <article className="card grid gap-3 p-5" aria-label="The page as it was read">
@@ -32,7 +39,8 @@ export function PageSnapshot({ workspace, placementId, snapshot }: PageSnapshotP
       </p>
       {snapshot.isForgotten ? (
         <p className="text-sm">
-          It named somebody who was erased from this workspace, so its words and its source were deleted.
+          It named somebody who was erased from this workspace, so its words, its source and its picture were
+          deleted.
         </p>
       ) : (
         <>
@@ -56,8 +64,13 @@ export function PageSnapshot({ workspace, placementId, snapshot }: PageSnapshotP
       <p className="text-sm text-muted">
         SHA-256 of its source: <code className="wrap-anywhere">{sha256}</code>
       </p>
+      {picture && (
+        <p className="text-sm text-muted">
+          SHA-256 of its picture: <code className="wrap-anywhere">{picture.sha256}</code>
+        </p>
+      )}
       {bytes > 0 && (
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button
             size="small"
             look="secondary"
@@ -67,6 +80,17 @@ export function PageSnapshot({ workspace, placementId, snapshot }: PageSnapshotP
           >
             Download Source
           </Button>
+          {picture && picture.bytes > 0 && (
+            <Button
+              size="small"
+              look="secondary"
+              busy={isBusy}
+              aria-label={`Download Picture of ${takenAt.slice(0, 10)}`}
+              onClick={() => run(() => downloadFile(pictureAddress, "page.jpg"))}
+            >
+              Download Picture
+            </Button>
+          )}
         </div>
       )}
       {failure && <Banner tone="danger">{failure}</Banner>}

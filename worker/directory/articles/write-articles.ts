@@ -22,6 +22,8 @@ export interface FoundArticle {
   publishedAt: number
   section: string | null
   language: string | null
+  /** Words that it is found by besides its own. */
+  keywords?: string
   writers: { name: string; profileUrl: string | null }[]
 }
 
@@ -99,7 +101,8 @@ function toRow(article: FoundArticle, { objectors, isLeftOut, indexedTerms, now 
       const id = newId("wri", now)
       return { id, name, folded: foldName(name), profileUrl, personId: personOf(profileUrl) ?? id }
     })
-  const terms = indexedTerms({ ...article, headline, summary })
+  const said = [summary, article.keywords ?? ""].join(" ").trim()
+  const terms = indexedTerms({ ...article, headline, summary: said })
   return { ...article, url, headline, summary, hash: hashUrl(url), terms, writers }
 }
 

@@ -6,12 +6,14 @@ export interface Collector {
   db: Database
   rules: AddressRules
   clock: () => number
+  /** Where GDELT's files are; null where they are not read. */
+  gdelt: string | null
   /** By which its log lines are found. */
   requestId: string
 }
 
 /** What stands in the queue: nothing that could be out of date when its turn comes. */
 export interface CollectionMessage {
-  kind: "feed" | "look" | "hub"
+  kind: "feed" | "look" | "hub" | "gdelt"
   id: string
 }

@@ -2,11 +2,12 @@ import { log } from "../../http/log.ts"
 import { askHub } from "./ask-hub.ts"
 import { collectFeed } from "./collect-feed.ts"
 import type { CollectionMessage, Collector } from "./collector.ts"
+import { readFile } from "./gdelt/read-file.ts"
 import { lookForFeeds } from "./look-for-feeds.ts"
 
 /** Within what one invocation may have open (https://developers.cloudflare.com/workers/platform/limits/). */
 const atOnce = 6
-const workers = { feed: collectFeed, look: lookForFeeds, hub: askHub }
+const workers = { feed: collectFeed, look: lookForFeeds, hub: askHub, gdelt: readFile }
 /** A queue delays a message by at most twelve hours. */
 const longestDelay = 12 * 60 * 60
 

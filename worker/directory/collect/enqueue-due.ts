@@ -5,6 +5,7 @@ import { outlets } from "../outlets/table.ts"
 import { subscriptions } from "../subscriptions/table.ts"
 import type { CollectionMessage } from "./collector.ts"
 import { endUnwanted } from "./end-unwanted.ts"
+import { findDueFiles } from "./gdelt/due-files.ts"
 
 /** Feeds that are put in the queue at once: in a day ten times as many as the largest plan. */
 const most = 4000
@@ -21,6 +22,7 @@ export async function enqueueDue(
   db: Database,
   queue: Pick<Queue<CollectionMessage>, "sendBatch">,
   now: number,
+  { withGdelt = false } = {},
 ): Promise<number> {
   await endUnwanted(db, now)
   const isDue = and(eq(feeds.state, "active"), lte(feeds.nextAt, now))
@@ -43,10 +45,12 @@ export async function enqueueDue(
     .where(lte(subscriptions.nextAskAt, now))
     .orderBy(asc(subscriptions.nextAskAt))
     .limit(mostHubs)
+  const dueFiles = withGdelt ? await findDueFiles(db, now) : []
   const messages: CollectionMessage[] = [
     ...dueFeeds.map(({ id }) => ({ kind: "feed" as const, id })),
     ...dueLooks.map(({ id }) => ({ kind: "look" as const, id })),
     ...dueHubs.map(({ id }) => ({ kind: "hub" as const, id })),
+    ...dueFiles.map((id) => ({ kind: "gdelt" as const, id })),
   ]
   for (let from = 0; from < messages.length; from += batch)
     await queue.sendBatch(messages.slice(from, from + batch).map((body) => ({ body })))

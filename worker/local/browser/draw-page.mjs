@@ -9,8 +9,7 @@
  *   actionTimeout?: number,
  *   cacheTTL?: number,
  *   pdfOptions?: { format?: string, preferCSSPageSize?: boolean, tagged?: boolean, outline?: boolean, timeout?: number },
- *   screenshotOptions?: { type?: "png" | "jpeg", quality?: number, clip?: { x: number, y: number, width: number, height: number },
- *     captureBeyondViewport?: boolean },
+ *   screenshotOptions?: { type?: "png" | "jpeg", quality?: number, fullPage?: boolean },
  * }} Options
  */
 
@@ -53,14 +52,29 @@ export async function drawPage(browser, action, options) {
  * @param {string} action
  * @param {Options} options
  */
-async function draw(page, action, { pdfOptions, screenshotOptions, actionTimeout = 120_000 }) {
+async function draw(page, action, { pdfOptions, screenshotOptions }) {
   if (action === "pdf") {
     const { timeout: _, ...rest } = pdfOptions ?? {}
     return { type: "application/pdf", bytes: await page.pdf(rest) }
   }
   if (action !== "screenshot") throw new Error(`not known here: ${action}`)
-  const { type = "png", captureBeyondViewport, ...rest } = screenshotOptions ?? {}
-  const isBeyond = rest.clip !== undefined && captureBeyondViewport !== false
-  const bytes = await page.screenshot({ ...rest, type, fullPage: isBeyond, timeout: actionTimeout })
-  return { type: `image/${type}`, bytes }
+  return takePicture(page, screenshotOptions ?? {})
+}
+
+/**
+ * As Browser Run's own library takes it: a full page is as high as its root says.
+ * @param {import("playwright").Page} page
+ * @param {NonNullable<Options["screenshotOptions"]>} options
+ */
+async function takePicture(page, { type = "png", quality, fullPage = false }) {
+  const session = await page.context().newCDPSession(page)
+  const { cssContentSize, cssLayoutViewport } = await session.send("Page.getLayoutMetrics")
+  const height = fullPage ? cssContentSize.height : cssLayoutViewport.clientHeight
+  const { data } = await session.send("Page.captureScreenshot", {
+    format: type,
+    ...(quality && { quality }),
+    clip: { x: 0, y: 0, width: cssLayoutViewport.clientWidth, height, scale: 1 },
+    captureBeyondViewport: true,
+  })
+  return { type: `image/${type}`, bytes: Buffer.from(data, "base64") }
 }

@@ -23,6 +23,7 @@ import {
   place,
   rss,
 } from "../support/collecting.ts"
+import { crashingAfter } from "../support/crashing.ts"
 import { addOutlet, directory } from "../support/directory.ts"
 
 const hour = 3_600_000
@@ -233,7 +234,7 @@ describe("whatever happens, nothing is lost and nothing is kept twice", () => {
       await place(`/a.xml?${failing}`, {
         body: rss([sails, oats].map((one) => ({ ...one, link: `${one.link}/${failing}` }))),
       })
-      const { collect, move } = openCollector(crashingAfter(failing))
+      const { collect, move } = openCollector(crashingAfter(directory, failing))
       await collect(id).catch(() => {})
       const after = openCollector()
       move(0)
@@ -292,21 +293,3 @@ test("what is due comes to the queue, and a message whose host has no turn comes
   expect(explicitAcks).toHaveLength(1)
   expect(retryMessages).toHaveLength(1)
 })
-
-/** The directory, where the given statement and all after it fail. */
-function crashingAfter(statements: number): typeof directory {
-  let left = statements
-  const guard = () => {
-    if (--left < 0) throw new Error("crash")
-  }
-  return new Proxy(directory, {
-    get(target, name) {
-      const value = Reflect.get(target, name)
-      if (typeof value !== "function") return value
-      return (...given: unknown[]) => {
-        if (["insert", "update", "select", "batch", "run", "delete"].includes(String(name))) guard()
-        return value.apply(target, given)
-      }
-    },
-  })
-}

@@ -29,7 +29,7 @@ export async function beginAfresh() {
 /** A collector with a clock of its own, and what goes on in it. */
 export function openCollector(db: Collector["db"] = directory) {
   const { clock, move } = movableClock(Date.parse("2026-11-24T12:00:00Z"))
-  const collector: Collector = { db, rules: readSettings({ ...env }), clock, requestId: "test" }
+  const collector: Collector = { db, rules: readSettings({ ...env }), clock, gdelt: null, requestId: "test" }
   /** Reads a feed when its host has a turn. */
   const collect = async (id: string) => {
     for (;;) {

@@ -1,5 +1,5 @@
 import { gunzipSync, inflateRawSync } from "node:zlib"
-import { readOnlyEntry } from "./zip-entry.ts"
+import { readOnlyEntry } from "../../../fetching/zip-entry.ts"
 
 /** The largest report that is read, in bytes, and how many times smaller it may be while it is packed. */
 const most = { bytes: 10 * 1024 * 1024, ratio: 200, smallest: 1024 * 1024 }

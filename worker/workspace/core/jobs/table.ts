@@ -32,6 +32,7 @@ export const jobs = sqliteTable(
         "story.watch",
         "placement.check",
         "snapshot.sweep",
+        "snapshot.picture",
         "coverage.watch",
         "figures.count",
         "report.make",

@@ -10,6 +10,10 @@ export const speaksToMachines = (text: string): boolean => planted.test(text)
 /** A word of three letters and the end of a sentence, or a name of code: no job and no topic has either. */
 const sentences = /\p{L}{3}[.!?:;](?:\s|$)|\w_\w/u
 
-/** Whether a text may be somebody's job or a topic: one plain phrase that is not told to a program. */
+/** A text that breaks off before what it speaks of, such as an address that was cut from “Write to …”. */
+const broken =
+  /(?:^|\s)(?:to|at|for|of|with|and|or|the|an?|in|on|by|from|an|bei|für|von|und|mit|à|de|et|pour|par|para|con|y)[\s:,-]{0,9}$/iu
+
+/** Whether a text may be somebody's job or a topic: one plain, whole phrase that is not told to a program. */
 export const isPlainPhrase = (text: string): boolean =>
-  text.length <= 120 && !sentences.test(text) && !speaksToMachines(text)
+  text.length <= 120 && !sentences.test(text) && !broken.test(text) && !speaksToMachines(text)

@@ -240,4 +240,5 @@ export interface PlacementCalls {
   "POST /placements/:id/check": { answer: PlacementDetail }
   "GET /placements/:id/evidence": { answer: Evidence }
   "GET /placements/:id/evidence/:snapshotId/source": { answer: Blob }
+  "GET /placements/:id/evidence/:snapshotId/picture": { answer: Blob }
 }

@@ -3,7 +3,7 @@ import { closedPolicy } from "../../../http/security-headers.ts"
 import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
-import { readSource } from "../snapshots/list-snapshots.ts"
+import { readPicture, readSource } from "../snapshots/list-snapshots.ts"
 import { addPlacement } from "./add-placement.ts"
 import { changePlacement } from "./change-placement.ts"
 import { checkNow } from "./check-now.ts"
@@ -16,6 +16,14 @@ import { readEvidence } from "./read-evidence.ts"
 const foreignText = {
   "Content-Type": "text/plain; charset=utf-8",
   "Content-Disposition": 'attachment; filename="page-source.txt"',
+  "Content-Security-Policy": `${closedPolicy}; sandbox`,
+  "X-Content-Type-Options": "nosniff",
+}
+
+/** The browser that drew it wrote it, and nothing else. */
+const ownPicture = {
+  "Content-Type": "image/jpeg",
+  "Content-Disposition": 'attachment; filename="page.jpg"',
   "Content-Security-Policy": `${closedPolicy}; sandbox`,
   "X-Content-Type-Options": "nosniff",
 }
@@ -38,4 +46,7 @@ export const placementRoutes = new Hono<WorkspaceEnv>()
   )
   .get("/:id/evidence/:snapshotId/source", may("placements:read"), async (c) =>
     c.body(await readSource(c.var.ctx, c.req.param("id"), c.req.param("snapshotId")), 200, foreignText),
+  )
+  .get("/:id/evidence/:snapshotId/picture", may("placements:read"), async (c) =>
+    c.body(await readPicture(c.var.ctx, c.req.param("id"), c.req.param("snapshotId")), 200, ownPicture),
   )

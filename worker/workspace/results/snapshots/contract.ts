@@ -21,6 +21,8 @@ export interface Snapshot {
   sha256: string
   /** Bytes of the source that is stored; 0 where none is. */
   bytes: number
+  /** Of the picture of the page: its hash, and its bytes, 0 once it was deleted; null where none was drawn. */
+  picture: { sha256: string; bytes: number } | null
   /** Whether its words were deleted, because they named somebody who was erased. The page is not kept again. */
   isForgotten: boolean
 }

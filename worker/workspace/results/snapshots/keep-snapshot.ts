@@ -12,7 +12,7 @@ import { placementSnapshots, type SnapshotRow } from "./table.ts"
 /** A page that was just read: its hash alone where it is known, and everything where it is new. */
 export type Taken =
   | Pick<SnapshotRow, "contentHash">
-  | Omit<SnapshotRow, "id" | "placementId" | "takenAt" | "sameAt">
+  | Omit<SnapshotRow, "id" | "placementId" | "takenAt" | "sameAt" | "pictureSha256" | "pictureBytes">
 
 /**
  * Takes a snapshot of a page, and stores its source. Null where that failed: the next check tries again. The row is
@@ -54,6 +54,7 @@ export function keepSnapshot(ctx: Ctx, placementId: string, taken: Taken): void 
   if (!("sha256" in taken) || isForgotten(ctx, placementId)) return
   const row = { ...taken, id: newId("pls", now), placementId, takenAt: now, sameAt: now }
   db.insert(placementSnapshots).values(row).run()
+  if (ctx.browser && row.bytes > 0) planJob(ctx, "snapshot.picture", row.id)
   const isOfIt = eq(placementSnapshots.placementId, placementId)
   const order = asc(placementSnapshots.takenAt)
   const all = db.select().from(placementSnapshots).where(isOfIt).orderBy(order, placementSnapshots.id).all()

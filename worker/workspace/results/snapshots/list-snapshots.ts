@@ -4,7 +4,7 @@ import { toIso } from "../../../to-iso.ts"
 import { among } from "../../core/among.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Snapshot } from "./contract.ts"
-import { sourceKey } from "./object-names.ts"
+import { pictureKey, sourceKey } from "./object-names.ts"
 import { placementSnapshots, type SnapshotRow } from "./table.ts"
 
 /** The snapshots of a placement, the oldest first. */
@@ -40,14 +40,29 @@ export const readText = ({ db }: Pick<Ctx, "db">, id: string): string | null =>
     .get()?.text ?? null
 
 /** The source of a page as it was stored. Throws 404, also for one that a restored copy does not have. */
-export async function readSource(ctx: Ctx, placementId: string, id: string): Promise<ReadableStream> {
-  const row = ctx.db
-    .select()
-    .from(placementSnapshots)
-    .where(and(eq(placementSnapshots.id, id), eq(placementSnapshots.placementId, placementId)))
-    .get()
-  const object =
-    row && row.bytes > 0 && (await ctx.files.get(sourceKey(ctx.workspaceId, placementId, row.sha256)))
+export const readSource = (ctx: Ctx, placementId: string, id: string): Promise<ReadableStream> =>
+  readStored(ctx, placementId, id, ({ bytes, sha256 }) =>
+    bytes > 0 ? sourceKey(ctx.workspaceId, placementId, sha256) : null,
+  )
+
+/** The picture of a page, as `readSource`. */
+export const readPicture = (ctx: Ctx, placementId: string, id: string): Promise<ReadableStream> =>
+  readStored(ctx, placementId, id, ({ pictureBytes, pictureSha256 }) =>
+    pictureBytes > 0 && pictureSha256 !== null
+      ? pictureKey(ctx.workspaceId, placementId, pictureSha256)
+      : null,
+  )
+
+async function readStored(
+  { db, files }: Ctx,
+  placementId: string,
+  id: string,
+  keyOf: (row: SnapshotRow) => string | null,
+): Promise<ReadableStream> {
+  const isIt = and(eq(placementSnapshots.id, id), eq(placementSnapshots.placementId, placementId))
+  const row = db.select().from(placementSnapshots).where(isIt).get()
+  const key = row ? keyOf(row) : null
+  const object = key === null ? null : await files.get(key)
   if (!object) throw notFound("snapshot")
   return object.body
 }
@@ -64,5 +79,6 @@ const presentSnapshot = (row: SnapshotRow): Snapshot => ({
   isTextCut: row.isTextCut,
   sha256: row.sha256,
   bytes: row.bytes,
+  picture: row.pictureSha256 === null ? null : { sha256: row.pictureSha256, bytes: row.pictureBytes },
   isForgotten: row.forgottenAt !== null,
 })

@@ -6,7 +6,7 @@ import { sweepSnapshots } from "./keep-snapshot.ts"
 import { placementSnapshots } from "./table.ts"
 
 /**
- * Pages as they were read. One that names an erased person loses all its words and its source, and keeps its date and its
+ * Pages as they were read. One that names an erased person loses all its words, its source and its picture, and keeps its date and its
  * hash; the page is not kept again.
  */
 export const snapshotData: PersonalData = { erase: forgetNaming }
@@ -24,7 +24,7 @@ function forgetNaming(ctx: Ctx, person: ErasedPerson): void {
   const ids = JSON.stringify(named.map((row) => row.id))
   ctx.db
     .update(placementSnapshots)
-    .set({ headline: "", authors: [], text: "", bytes: 0, forgottenAt: ctx.now })
+    .set({ headline: "", authors: [], text: "", bytes: 0, pictureBytes: 0, forgottenAt: ctx.now })
     .where(sql`${id} in (select value from json_each(${ids}))`)
     .run()
   for (const placement of new Set(named.map((row) => row.placementId))) sweepSnapshots(ctx, placement)

@@ -1,15 +1,17 @@
-import { and, eq, gt } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"
 import { keptOf } from "../../people/trashed/kept-rows.ts"
-import { snapshotFolder, sourceKey } from "./object-names.ts"
-import { placementSnapshots } from "./table.ts"
+import { pictureKey, snapshotFolder, sourceKey } from "./object-names.ts"
+import { placementSnapshots, type SnapshotRow } from "./table.ts"
 
-/** A check stores the source before it writes the row, and takes no longer than this, in milliseconds. */
+type Named = Pick<SnapshotRow, "sha256" | "bytes" | "pictureSha256" | "pictureBytes">
+
+/** A check stores the source, and a drawing the picture, before it writes the row, and takes no longer than this, in milliseconds. */
 const aWhile = 10 * 60_000
 
 /**
- * Deletes the stored sources of a placement that no row names, in the trash neither: all of them where there is no row at all,
+ * Deletes the stored sources and pictures of a placement that no row names, in the trash neither: all of them where there is no row at all,
  * because the placement is gone, else those that no running check is about to name. A second look comes after a while.
  */
 export const sweepWorker: Worker = {
@@ -25,13 +27,18 @@ async function deleteUnnamed(ctx: Ctx, placementId: string): Promise<number> {
   const { files, workspaceId } = ctx
   const named = new Set(
     ctx.db
-      .select({ sha256: placementSnapshots.sha256 })
+      .select()
       .from(placementSnapshots)
-      .where(and(eq(placementSnapshots.placementId, placementId), gt(placementSnapshots.bytes, 0)))
+      .where(eq(placementSnapshots.placementId, placementId))
       .all()
-      .map(({ sha256 }) => sha256)
+      .map(({ sha256, bytes, pictureSha256, pictureBytes }) => ({
+        sha256,
+        bytes,
+        pictureSha256,
+        pictureBytes,
+      }))
       .concat(namedInTrash(ctx, placementId))
-      .map((sha256) => sourceKey(workspaceId, placementId, sha256)),
+      .flatMap((row) => keysOf(workspaceId, placementId, row)),
   )
   const { objects } = await files.list({ prefix: snapshotFolder(workspaceId, placementId) })
   const unnamed = objects.filter(({ key }) => !named.has(key))
@@ -40,8 +47,24 @@ async function deleteUnnamed(ctx: Ctx, placementId: string): Promise<number> {
   return unnamed.length
 }
 
+/** The objects that a row names. */
+function keysOf(workspaceId: string, placementId: string, row: Named): string[] {
+  const source = row.bytes > 0 ? [sourceKey(workspaceId, placementId, row.sha256)] : []
+  const hasPicture = row.pictureBytes > 0 && row.pictureSha256 !== null
+  return hasPicture ? [...source, pictureKey(workspaceId, placementId, row.pictureSha256 ?? "")] : source
+}
+
 /** What a placement names that was deleted and can be brought back. */
-const namedInTrash = (ctx: Ctx, placementId: string): string[] =>
+const namedInTrash = (ctx: Ctx, placementId: string): Named[] =>
   keptOf(ctx, "placement", placementId).flatMap(({ table, row }) =>
-    table === "placement_snapshots" && Number(row.bytes) > 0 ? String(row.sha256) : [],
+    table === "placement_snapshots"
+      ? [
+          {
+            sha256: String(row.sha256),
+            bytes: Number(row.bytes),
+            pictureSha256: typeof row.picture_sha256 === "string" ? row.picture_sha256 : null,
+            pictureBytes: Number(row.picture_bytes ?? 0),
+          },
+        ]
+      : [],
   )

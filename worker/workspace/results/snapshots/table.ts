@@ -26,6 +26,10 @@ export const placementSnapshots = sqliteTable(
     bytes: integer("bytes").notNull(),
     /** When its words and its source were deleted, because they named somebody who was erased. */
     forgottenAt: integer("forgotten_at"),
+    /** SHA-256 of the picture of the page; null where none was drawn. */
+    pictureSha256: text("picture_sha256"),
+    /** Of the stored picture; 0 where none is stored. */
+    pictureBytes: integer("picture_bytes").notNull().default(0),
   },
   (table) => [
     check("placement_snapshots_authors", sql`json_valid(${table.authors})`),

@@ -19,9 +19,10 @@ import { MOST_SNAPSHOTS } from "../../../../../worker/workspace/results/snapshot
 import { sweepSnapshots } from "../../../../../worker/workspace/results/snapshots/keep-snapshot.ts"
 import {
   listSnapshots,
+  readPicture,
   readSource,
 } from "../../../../../worker/workspace/results/snapshots/list-snapshots.ts"
-import { snapshotFolder } from "../../../../../worker/workspace/results/snapshots/object-names.ts"
+import { pictureKey, snapshotFolder } from "../../../../../worker/workspace/results/snapshots/object-names.ts"
 import { workers } from "../../../../../worker/workspace/workers.ts"
 import { crashes } from "../../../support/crashes.ts"
 import { runNextJob } from "../../../support/jobs.ts"
@@ -54,6 +55,14 @@ const wanted = (pageUrl: string, more: Partial<NewPlacement> = {}): NewPlacement
 
 const storedOf = async ({ files, workspaceId }: Ctx, id: string) =>
   (await files.list({ prefix: snapshotFolder(workspaceId, id) })).objects.map(({ key }) => key)
+
+/** Gives the snapshots of a placement a picture, as the browser's job would. */
+async function addPicture({ db, files, workspaceId }: Ctx, id: string) {
+  await files.put(pictureKey(workspaceId, id, "abc"), "a picture")
+  db.run(
+    sql`update placement_snapshots set picture_sha256 = 'abc', picture_bytes = 9 where placement_id = ${id}`,
+  )
+}
 
 const eventsOf = ({ db }: Ctx) =>
   db
@@ -136,10 +145,14 @@ test("a page is kept once for the same text, with a dated line for each change, 
       expect.stringContaining("Edition 7"),
     ])
     expect(await storedOf(enter(), id)).toHaveLength(MOST_SNAPSHOTS)
+    await addPicture(enter(), id)
+    const picture = await new Response(await readPicture(enter(), id, only?.id ?? "")).text()
+    expect(picture).toBe("a picture")
+    await expect(readPicture(enter(), other, only?.id ?? "")).rejects.toThrow()
     throwAwayOne(enter(), "placement", id)
     sweepSnapshots(enter(), id)
     await pass(room, 1)
-    expect(await storedOf(enter(), id)).toHaveLength(MOST_SNAPSHOTS)
+    expect(await storedOf(enter(), id)).toHaveLength(MOST_SNAPSHOTS + 1)
     forget(enter(), "all")
     await pass(room, 1)
     expect(await storedOf(enter(), id)).toEqual([])
@@ -288,7 +301,8 @@ test("of somebody who is erased a placement keeps neither the name nor a word th
     await pass(room, 1)
     const [kept] = listSnapshots(enter(), id)
     expect(kept).toMatchObject({ authors: [], text: expect.stringContaining("Wren Hollis writes") })
-    expect(await storedOf(enter(), id)).toHaveLength(1)
+    await addPicture(enter(), id)
+    expect(await storedOf(enter(), id)).toHaveLength(2)
     eraseContact(enter(), contactId)
     const left = findPlacement(enter(), id)
     expect(left).toMatchObject({
@@ -300,7 +314,9 @@ test("of somebody who is erased a placement keeps neither the name nor a word th
     expect(JSON.stringify(left)).not.toContain("Wren")
     await pass(room, 2)
     const forgotten = listSnapshots(enter(), id)
-    expect(forgotten).toMatchObject([{ sha256: kept?.sha256, text: "", bytes: 0, isForgotten: true }])
+    expect(forgotten).toMatchObject([
+      { sha256: kept?.sha256, text: "", bytes: 0, isForgotten: true, picture: { sha256: "abc", bytes: 0 } },
+    ])
     expect(await storedOf(enter(), id)).toEqual([])
   })
 })

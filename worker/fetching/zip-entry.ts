@@ -13,7 +13,7 @@ const [stored, deflated] = [0, 8]
 
 /**
  * The one file in a ZIP archive, still packed (APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16). Null for an archive with none or several,
- * which no report comes in, and for what is encrypted, split, or no archive.
+ * which nobody sends us, and for what is encrypted, split, or no archive.
  */
 export function readOnlyEntry(bytes: Uint8Array): ZipEntry | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
