@@ -5,8 +5,8 @@ import { at, withQuery } from "../lib/addresses.ts"
 import { EmptyState } from "../private-pages/empty-state.tsx"
 import { PagedList } from "../private-pages/paged-list.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
-import { Choice } from "../ui/choice.tsx"
 import { FilterBar } from "../ui/filter-bar.tsx"
+import { FilterChip } from "../ui/table/filter-chip.tsx"
 import { COUNTRIES } from "./countries.ts"
 import { OutletCard } from "./outlet-card.tsx"
 import { pageOf } from "./page-of.ts"
@@ -37,13 +37,14 @@ export function Component() {
         choices={kinds}
         chosen={filter.chosen}
         onChoose={filter.choose}
-      />
-      <Choice
-        label="Country"
-        choices={COUNTRIES}
-        chosen={filter.read("country")}
-        onChoose={(country) => filter.change("country", country)}
-      />
+      >
+        <FilterChip
+          label="Country"
+          choices={COUNTRIES}
+          chosen={filter.read("country")}
+          onChoose={(country) => filter.change("country", country)}
+        />
+      </FilterBar>
       <PagedList
         {...list}
         loading="Loading outlets..."

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { SearchField } from "./search-field.tsx"
 import { FilterChip } from "./table/filter-chip.tsx"
 
@@ -11,15 +12,18 @@ interface FilterBarProps {
   choices: Record<string, string>
   chosen: string
   onChoose: (value: string) => void
+  /** Further choices, each a chip. */
+  children?: ReactNode
 }
 
-/** A search field and a choice above a list, which follows both. */
+/** A search field and choices above a list, which follows them all. */
 export function FilterBar(props: FilterBarProps) {
-  const { label, typed, onType, choiceLabel, choices, chosen, onChoose } = props
+  const { label, typed, onType, choiceLabel, choices, chosen, onChoose, children } = props
   return (
     <search className="filter-line">
       <SearchField isInline label={label} typed={typed} maxLength={100} onType={onType} />
       <FilterChip label={choiceLabel} choices={choices} chosen={chosen} onChoose={onChoose} />
+      {children}
     </search>
   )
 }

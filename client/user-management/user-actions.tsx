@@ -24,7 +24,7 @@ export function UserActions({ user, canDelete, isBusy, onAct, onDelete }: UserAc
   }
   const { email } = user
   return (
-    <div className="mt-5 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {!user.emailVerifiedAt && (
         <Button size="small" look="secondary" disabled={isBusy} onClick={() => act("verify")}>
           Confirm address

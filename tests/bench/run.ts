@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<void>> = {
   lighthouse: async () => (await import("./pages.ts")).benchPages(process.argv.slice(3)),
   /** The navigation from one page to another. */
   navigation: async () => (await import("./navigation.ts")).benchNavigation(),
+  /** How soon tables of 10,000 contacts and the palette answer keys and presses, with a slow processor. */
+  desk: async () => (await import("./desk.ts")).benchDesk(),
   /** How accurately sites are read. */
   extraction: async () => (await import("./extraction.ts")).benchExtraction(),
   /** Lists and searches of 100,000 and of 1,000,000 contacts; the sizes may follow. */

@@ -10,9 +10,13 @@ test("contacts are sorted by the heads of their columns, which say so, and stand
   request,
   user,
 }) => {
-  const { post } = await enterWorkspace(request, user)
+  const { get, post } = await enterWorkspace(request, user)
   for (const name of ["Bea Lind", "Cy Ruud", "Ada Ek"])
     await post("contacts", { name, email: `${name.slice(0, 3).trim().toLowerCase()}@morning-post.example` })
+  // Every row is as high as the others, also with tags.
+  const { contacts } = await get("contacts?q=ada")
+  const tag = await post("tags", { name: "Covers repair at sea" })
+  await post(`tags/${tag.id}/members`, { action: "add", ids: [contacts[0].id] })
   await signInQuickly(page, user)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/dashboard/contacts")

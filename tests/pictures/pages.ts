@@ -46,7 +46,7 @@ export const pictures: Picture[] = [
   { name: "state-login-refused", path: paths.login, viewer: "visitor", act: enterWrongly },
   { name: "state-settings-errors", path: paths.settings, viewer: "user", act: press("Change password") },
   { name: "state-settings-toast", path: paths.settings, viewer: "user", act: press("Delete Account") },
-  { name: "state-users-dialog", path: paths.users, viewer: "admin", act: press("Suspend") },
+  { name: "state-users-dialog", path: paths.users, viewer: "admin", act: suspendSomebody },
   { name: "state-editor-errors", path: paths.newPost, viewer: "admin", act: press("Save Post") },
   { name: "state-library", path: paths.newPost, viewer: "admin", act: press("Choose from library") },
   {
@@ -84,6 +84,12 @@ async function enterWrongly(page: Page) {
   await page.getByLabel("Email").fill("wren@tallow.example")
   await page.getByLabel("Password", { exact: true }).fill("not the password")
   await press("Log in")(page)
+}
+
+async function suspendSomebody(page: Page) {
+  const others = page.getByRole("table", { name: "Users" }).getByRole("row", { name: /Wren/ })
+  await others.getByRole("rowheader").getByRole("link").click()
+  await press("Suspend")(page)
 }
 
 async function openAll(page: Page) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { Button } from "../../ui/button.tsx"
-import type { ColumnChoices } from "./use-columns.ts"
+import type { ColumnChoices } from "./use-chosen-columns.ts"
 
 // Opened by hand: it is loaded after the list.
 const ColumnsDialog = lazy(async () => ({ default: (await import("./columns-dialog.tsx")).ColumnsDialog }))

@@ -1,7 +1,7 @@
 import { MOST_COLUMNS } from "#contract/workspace/core/table-columns"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import type { ColumnChoices } from "./use-columns.ts"
+import type { ColumnChoices } from "./use-chosen-columns.ts"
 import "./columns-dialog.css"
 
 type ColumnsDialogProps = Pick<

@@ -52,7 +52,7 @@ export function ClientPermissions({ workspace, contactId, canWrite, onChanged }:
       </div>
       {refused && <Banner tone="danger">{refused}</Banner>}
       {canWrite ? (
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-4">
           {shown.map((client) => (
             <Choice
               key={client.id}

@@ -82,14 +82,6 @@ export function ContactView(props: ContactViewProps) {
       )}
       <ContactPreferences workspace={workspace} contactId={contact.id} />
       {merges}
-      <Suspense>
-        <ClientPermissions
-          workspace={workspace}
-          contactId={contact.id}
-          canWrite={canWrite}
-          onChanged={load}
-        />
-      </Suspense>
       <div className="detail-columns">
         <div>
           <ContactDetails
@@ -107,6 +99,14 @@ export function ContactView(props: ContactViewProps) {
             onChanged={load}
           />
           {tasks}
+          <Suspense>
+            <ClientPermissions
+              workspace={workspace}
+              contactId={contact.id}
+              canWrite={canWrite}
+              onChanged={load}
+            />
+          </Suspense>
         </div>
         <div>
           {articles.length > 0 && <ArticleList title="Recent articles" articles={articles} omit="author" />}

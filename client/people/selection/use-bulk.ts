@@ -29,7 +29,7 @@ interface Bulk<Answer, Item, Action, State> {
   describe: (action: Action, changed: number) => { title: string; description: string }
 }
 
-interface Place {
+export interface Place {
   /** How many the list says that it has; null where not all were counted. */
   expected: number | null
   from?: MatchingPlace
@@ -39,7 +39,7 @@ interface Place {
 type Done<State> = { changed: number } & Partial<Undoable<State>>
 type Note<State> = (batch: Done<State>) => number
 
-interface Shown<Answer, Item> {
+export interface Shown<Answer, Item> {
   items: Item[] | null
   answer: Answer | null
   setItems: (items: Item[]) => void

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { MOST_AT_ONCE } from "#contract/workspace/people/selection"
 
 export type Selection = ReturnType<typeof useSelection>
@@ -9,6 +9,7 @@ interface Chosen {
   everythingOf: string | null
 }
 
+const nothing: readonly { id: string }[] = []
 const none: Chosen = { ids: new Set(), everythingOf: null }
 
 /**
@@ -21,10 +22,14 @@ export function useSelection(
 ) {
   const [chosen, setChosen] = useState(none)
   const last = useRef<string | null>(null)
-  const shown = items ?? []
+  const shown = items ?? nothing
   const isEverything = chosen.everythingOf === search
-  const ids = shown.flatMap(({ id }) => (isEverything || chosen.ids.has(id) ? [id] : [])).slice(0, most)
-  const has = new Set(ids)
+  // Thousands may be loaded, and most that is rendered again has another reason.
+  const { ids, has } = useMemo(() => {
+    const all = isEverything || chosen.ids.size > 0 ? shown : nothing
+    const ids = all.flatMap(({ id }) => (isEverything || chosen.ids.has(id) ? [id] : [])).slice(0, most)
+    return { ids, has: new Set(ids) }
+  }, [shown, chosen, isEverything, most])
   const reached = Math.min(shown.length, most)
   const choose = (next: readonly string[]) => setChosen({ ids: new Set(next), everythingOf: null })
 

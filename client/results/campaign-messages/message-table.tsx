@@ -3,9 +3,7 @@ import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import type { useQueryFilter } from "../../data/use-query-filter.ts"
 import { ListTable } from "../../people/selection/list-table.tsx"
 import { useRowTable } from "../../people/selection/use-row-table.ts"
-import { SearchField } from "../../ui/search-field.tsx"
-import { FilterChip } from "../../ui/table/filter-chip.tsx"
-import { SortChoice } from "../../ui/table/sort-choice.tsx"
+import { TableFilters } from "../../ui/table/sort-choice.tsx"
 import { ActOnPeople } from "../participants/act-on-people.tsx"
 import { nameOf } from "../participants/words.ts"
 import { firstColumns, messageColumns, nameColumn, orderWords } from "./message-columns.tsx"
@@ -40,17 +38,12 @@ export function MessageTable(props: MessageTableProps) {
   const isNarrowed = search !== ""
   return (
     <>
-      <search className="filter-line">
-        <SearchField
-          isInline
-          label="Search by name, outlet or subject"
-          typed={filter.typed}
-          maxLength={100}
-          onType={filter.type}
-        />
-        <FilterChip label="Show" choices={choices} chosen={filter.chosen} onChoose={filter.choose} />
-        <SortChoice filter={filter} orders={orderWords} />
-      </search>
+      <TableFilters
+        label="Search by name, outlet or subject"
+        filter={filter}
+        choices={choices}
+        orders={orderWords}
+      />
       <ListTable
         label="Messages in order"
         {...table}

@@ -1,73 +1,25 @@
-import { useEffect, useEffectEvent } from "react"
-import type { MyWorkspace } from "#contract/site/workspaces"
-import type {
-  CampaignMessage,
-  CampaignMessagePage,
-  MessageNarrowing,
-} from "#contract/workspace/results/campaign-messages"
-import type { ParticipantAction } from "#contract/workspace/results/participants"
+import type { CampaignMessagePage, MessageNarrowing } from "#contract/workspace/results/campaign-messages"
 import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
-import { useBulk } from "../../people/selection/use-bulk.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
-import { describeAction } from "../participants/describe-action.ts"
+import { type ListOfCampaign, queryOf, useActingList } from "../participants/use-acting-list.ts"
 
-const pageSize = 50
 const messagesOf = ({ messages, nextCursor }: CampaignMessagePage) => ({
   items: messages,
   before: nextCursor,
 })
 
-interface Shown {
-  workspace: MyWorkspace
-  campaignId: string
-  /** The query of the list. */
-  search: string
-  /** Grows whenever something has happened, and the list is read again. */
-  turn: number
-  onChange: () => Promise<void>
-}
-
 /** The messages of a campaign that match, page by page, and what can be done with the people whom they are for. */
-export function useMessages({ workspace, campaignId, search, turn, onChange }: Shown) {
-  const endpoint = endpointOf(workspace, "/campaigns/:id/messages", campaignId)
-  const query = new URLSearchParams(search)
-  const { sort: _, ...filter } = Object.fromEntries(query) as MessageNarrowing & { sort?: string }
-  query.set("limit", String(pageSize))
+export function useMessages(of: ListOfCampaign) {
+  const endpoint = endpointOf(of.workspace, "/campaigns/:id/messages", of.campaignId)
+  const { query, filter } = queryOf<MessageNarrowing>(of.search)
   const address = withQuery(endpoint, query)
   const pages = useKeptPages(address, messagesOf, "cursor")
-  const refresh = useEffectEvent(pages.refresh)
-  useEffect(() => {
-    if (turn === 0) return
-    const leaving = new AbortController()
-    void refresh(leaving.signal)
-    return () => leaving.abort()
-  }, [turn])
-  const bulk = useBulk<CampaignMessagePage, CampaignMessage, ParticipantAction, string>({
+  const acting = useActingList({
+    ...{ ...of, pages, address },
     send: (ids, action) => api.post(part(endpoint, "/bulk"), { ids, action }),
     sendMatching: (action, place) => api.post(part(endpoint, "/bulk/matching"), { filter, action, ...place }),
-    sendUndo: async (change) => {
-      const people = endpointOf(workspace, "/campaigns/:id/participants", campaignId)
-      const undone = await api.post(part(people, "/bulk/undo"), change)
-      void onChange()
-      return undone
-    },
-    pages,
-    address,
-    after: (items) => [...items],
-    describe: describeAction,
   })
-  const telling = async (work: Promise<boolean>) => {
-    const isDone = await work
-    void onChange()
-    return isDone
-  }
-  return {
-    ...pages,
-    ...bulk,
-    act: (ids: string[], action: ParticipantAction) => telling(bulk.act(ids, action)),
-    actOnAll: (action: ParticipantAction) => telling(bulk.actOnAll(action)),
-    total: pages.answer?.total ?? null,
-  }
+  return { ...pages, ...acting }
 }

@@ -4,9 +4,7 @@ import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { ListTable } from "../../people/selection/list-table.tsx"
 import { useRowTable } from "../../people/selection/use-row-table.ts"
-import { SearchField } from "../../ui/search-field.tsx"
-import { FilterChip } from "../../ui/table/filter-chip.tsx"
-import { SortChoice } from "../../ui/table/sort-choice.tsx"
+import { TableFilters } from "../../ui/table/sort-choice.tsx"
 import { ActOnPeople } from "./act-on-people.tsx"
 import { firstColumns, nameColumn, orderWords, participantColumns } from "./participant-columns.tsx"
 import { useParticipants } from "./use-participants.ts"
@@ -35,22 +33,12 @@ export function ParticipantList({ workspace, campaignId, turn, onChange }: Parti
   })
   return (
     <section className="grid grid-cols-1 gap-3" aria-label="People of this campaign">
-      <search className="filter-line">
-        <SearchField
-          isInline
-          label="Search by name or outlet"
-          typed={filter.typed}
-          maxLength={100}
-          onType={filter.type}
-        />
-        <FilterChip
-          label="Show"
-          choices={{ "": "Everybody", ...STAGES }}
-          chosen={filter.chosen}
-          onChoose={filter.choose}
-        />
-        <SortChoice filter={filter} orders={orderWords} />
-      </search>
+      <TableFilters
+        label="Search by name or outlet"
+        filter={filter}
+        choices={{ "": "Everybody", ...STAGES }}
+        orders={orderWords}
+      />
       <ListTable
         label="People of this campaign"
         {...table}

@@ -5,8 +5,8 @@ import "./row-panel.css"
 
 interface RowPanelProps {
   title: string
-  /** The page of what is shown. */
-  to: string
+  /** The page of what is shown, where it has one. */
+  to?: string
   onClose: () => void
   children: ReactNode
 }
@@ -27,16 +27,21 @@ export function RowPanel({ title, to, onClose, children }: RowPanelProps) {
   }, [])
   return (
     <aside className="row-panel" aria-label={title}>
-      <header>
+      {/* No <header>: the rules of public pages for what follows one would have a browser style the whole table anew. */}
+      <div className="row-panel-head">
         <h2>
-          <Link to={to}>
+          {to === undefined ? (
             <bdi>{title}</bdi>
-          </Link>
+          ) : (
+            <Link to={to}>
+              <bdi>{title}</bdi>
+            </Link>
+          )}
         </h2>
         <button type="button" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div>{children}</div>
     </aside>
   )

@@ -1,3 +1,4 @@
+import { SearchField } from "../search-field.tsx"
 import { FilterChip } from "./filter-chip.tsx"
 
 interface SortChoiceProps {
@@ -11,4 +12,26 @@ export const SortChoice = ({ filter, orders }: SortChoiceProps) => (
   <div className="sort-choice">
     <FilterChip isOrder label="Sort by" choices={orders} chosen={filter.ordered} onChoose={filter.sort} />
   </div>
+)
+
+interface TableFiltersProps extends SortChoiceProps {
+  /** What the search field matches. */
+  label: string
+  filter: SortChoiceProps["filter"] & {
+    typed: string
+    type: (text: string) => void
+    chosen: string
+    choose: (value: string) => void
+  }
+  /** The words of each choice, by its value; that of "" shows everything. */
+  choices: Record<string, string>
+}
+
+/** What a table with one choice is searched, narrowed and sorted by, in one line. */
+export const TableFilters = ({ label, filter, choices, orders }: TableFiltersProps) => (
+  <search className="filter-line">
+    <SearchField isInline label={label} typed={filter.typed} maxLength={100} onType={filter.type} />
+    <FilterChip label="Show" choices={choices} chosen={filter.chosen} onChoose={filter.choose} />
+    <SortChoice filter={filter} orders={orders} />
+  </search>
 )

@@ -47,6 +47,16 @@ test.each([
   expect(cost.statements.at(-1)?.read).toBeLessThanOrEqual(count * 12 + 50)
 })
 
+test.each(["name", "email"])("among ten thousand, a page by %s costs one page", async (sort) => {
+  const { database, cost } = countDatabase(env.SITE)
+  const server = appWith({ database })
+  const token = await signInAdmin()
+  const { before } = await read<UserPage>(call(`/api/users?sort=${sort}`, { token, server }))
+  const query = new URLSearchParams({ sort, before: before ?? "" })
+  expect((await read<UserPage>(call(`/api/users?${query}`, { token, server }))).users).toHaveLength(25)
+  expect(cost.statements.at(-1)?.read).toBeLessThanOrEqual(25 * 12 + 50)
+})
+
 test("the suspended among ten thousand are found by an index", async () => {
   const { database, cost } = countDatabase(env.SITE)
   await call("/api/users?show=suspended", { token: await signInAdmin(), server: appWith({ database }) })

@@ -89,10 +89,46 @@ describe("the list", () => {
       do {
         const { users, before } = await list({ ...query, ...(cursor && { before: cursor }) })
         found.push(...users.map((user) => user.id))
-        cursor = String(before ?? "")
+        cursor = before ?? ""
       } while (cursor)
       expect(found).toEqual(ids.toReversed())
     }
+  })
+
+  test.each(["name", "email"] as const)(
+    "pages through everybody once by %s, whatever its case",
+    async (sort) => {
+      const mark = `s${crypto.randomUUID().slice(0, 8)}`
+      const people = ["b", "C", "a", "B"].flatMap((letter) =>
+        Array.from({ length: 15 }, (_, at) => ({
+          name: `${letter} ${mark}`,
+          email: `${letter}${at}@${mark}.example`,
+        })),
+      )
+      await env.SITE.batch(
+        people.map(({ name, email }) =>
+          env.SITE.prepare(
+            "insert into users (id, name, email, email_norm, created_at, updated_at) values (?, ?, ?, ?, 1, 1)",
+          ).bind(crypto.randomUUID(), name, email, email.toLowerCase() + name),
+        ),
+      )
+      for (const query of [{ q: mark }, { q: mark, show: "unconfirmed" }]) {
+        const found: ManagedUser[] = []
+        let before: string | null = null
+        do {
+          const page: UserPage = await list({ ...query, sort, ...(before !== null && { before }) })
+          found.push(...page.users)
+          before = page.before
+        } while (before !== null)
+        expect(new Set(found.map(({ id }) => id)).size).toBe(60)
+        const shown = found.map((user) => user[sort].toLowerCase())
+        expect(shown).toEqual(shown.toSorted())
+      }
+    },
+  )
+
+  test.each(["x", "0", "-1", "1.5", "9".repeat(16)])("refuses the cursor %j", async (before) => {
+    expect((await asAdmin(`${path}?before=${before}`)).status).toBe(422)
   })
 
   test("may be narrowed to the suspended and the unconfirmed", async () => {

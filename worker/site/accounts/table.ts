@@ -25,6 +25,7 @@ export const users = sqliteTable(
     check("users_state", sql`${table.state} in ('active', 'suspended')`),
     // For the administrator's lists; the newest come first, by the row's own number.
     index("users_suspended").on(table.state).where(sql`${table.state} = 'suspended'`),
+    index("users_name").on(sql`${table.name} collate nocase`),
     index("users_unconfirmed").on(table.emailVerifiedAt).where(sql`${table.emailVerifiedAt} is null`),
     check("users_metadata", sql`json_valid(${table.metadata})`),
   ],

@@ -7,11 +7,20 @@ const tidy = (text: string) =>
     .trim()
     .toWellFormed()
 
+/** What a list of users can be sorted by; the newest are first until something else is chosen. */
+export const userOrders = ["newest", "name", "email"] as const
+export type UserOrder = (typeof userOrders)[number]
+
 /** Which users the administrator looks at: `q` is the beginning of a name, or of an address. `before` is the cursor of the page above. */
 export const UserFilter = z.object({
   q: z.optional(z.string().check(z.overwrite(tidy), z.maxLength(100, "Search for at most 100 characters"))),
   show: z._default(z.enum(["all", "suspended", "unconfirmed", "deleted"]), "all"),
-  before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  sort: z._default(z.enum(userOrders), "newest"),
+  before: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[1-9]\d{0,14}(:.*)?$/s, "Give the cursor of an answer, or none"), z.maxLength(400)),
+  ),
 })
 export type UserFilter = z.infer<typeof UserFilter>
 
@@ -45,10 +54,10 @@ export interface ManagedUser {
   isProtected: boolean
 }
 
-/** One page of users, newest first. `before` requests the next page; null at the end. */
+/** One page of users. `before` requests the next page; null at the end. */
 export interface UserPage {
   users: ManagedUser[]
-  before: number | null
+  before: string | null
   /** In a demo, no account can be deleted. */
   canDelete: boolean
 }

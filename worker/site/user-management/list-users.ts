@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../full-text.ts"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { toIso } from "../../to-iso.ts"
@@ -7,6 +7,7 @@ import { users } from "../accounts/table.ts"
 import { accountDeletions } from "../held-accounts/table.ts"
 import type { ManagedUser, UserFilter, UserPage } from "./contract.ts"
 import { isProtected } from "./protection.ts"
+import { cursorAt, isBeyond, numberOf, orderOf, position } from "./user-order.ts"
 
 const pageSize = 25
 
@@ -19,9 +20,9 @@ const deletionOf = sql<{ erasesAt: number; askedBy: string; state: ManagedUser["
   .mapWith((text: string | null) => (text === null ? null : JSON.parse(text)))
   .as("deletion")
 
-/** One page of users, the newest first. */
+/** One page of users, in the order that was asked for. */
 export async function listUsers(ctx: Ctx, actor: Actor, filter: UserFilter): Promise<UserPage> {
-  const { q, show, before = Number.MAX_SAFE_INTEGER } = filter
+  const { q, show, sort } = filter
   const states: Record<UserFilter["show"], SQL | undefined> = {
     all: undefined,
     suspended: and(eq(users.state, "suspended"), sql`not ${isHeld}`),
@@ -29,35 +30,41 @@ export async function listUsers(ctx: Ctx, actor: Actor, filter: UserFilter): Pro
     // Through the index of the suspended, who are few.
     deleted: and(eq(users.state, "suspended"), isHeld),
   }
+  const where = q ? isNamed(q, filter, states[show]) : and(isBeyond(filter), states[show])
   // One extra row shows whether there is a next page.
-  const rows = await selectManaged(
-    ctx,
-    q ? isNamed(q, before, states[show]) : and(sql`"users".rowid < ${before}`, states[show]),
-  ).limit(pageSize + 1)
+  const rows = await selectManaged(ctx, where, orderOf(sort)).limit(pageSize + 1)
   const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
   return {
     users: page.map((row) => presentManaged(ctx, actor, row)),
-    before: rows.length > pageSize ? (page.at(-1)?.position ?? null) : null,
+    before: rows.length > pageSize && last ? cursorAt(sort, last) : null,
     canDelete: !ctx.settings.DEMO_MODE,
   }
 }
 
-/** The page that matches, found in the index alone, so that ten thousand people of one name cost what ten cost. */
-function isNamed(q: string, before: number, state: SQL | undefined): SQL {
+/** Those that match. The newest of them are found in the index alone, so that ten thousand people of one name cost what ten cost. */
+function isNamed(q: string, filter: UserFilter, state: SQL | undefined): SQL | undefined {
+  const words = wordsBeginning(q) ?? '""'
+  if (filter.sort !== "newest")
+    return and(
+      sql`${position} in (select rowid from user_search where user_search match ${words})`,
+      isBeyond(filter),
+      state,
+    )
   const isShown = state
     ? sql`exists (select 1 from ${users} where "users".rowid = user_search.rowid and ${state})`
     : sql`true`
   // D1 binds numbers as reals, and a full-text table can start from a given row only with an integer.
-  return sql`"users".rowid in (
-    select rowid from user_search where user_search match ${wordsBeginning(q) ?? '""'}
-    and rowid < cast(${before} as integer) and ${isShown} order by rowid desc limit ${pageSize + 1})`
+  return sql`${position} in (
+    select rowid from user_search where user_search match ${words}
+    and rowid < cast(${numberOf(filter)} as integer) and ${isShown} order by rowid desc limit ${pageSize + 1})`
 }
 
-/** Selects users for management, to be run alone or in a batch, in the order in which they joined. */
-export const selectManaged = ({ db, now }: Ctx, where: SQL | undefined) =>
+/** Selects users for management, to be run alone or in a batch, the newest first unless another order is given. */
+export const selectManaged = ({ db, now }: Ctx, where: SQL | undefined, order = orderOf("newest")) =>
   db
     .select({
-      position: sql<number>`"users".rowid`.as("position"),
+      position: position.as("position"),
       id: users.id,
       name: users.name,
       email: users.email,
@@ -75,7 +82,7 @@ export const selectManaged = ({ db, now }: Ctx, where: SQL | undefined) =>
     })
     .from(users)
     .where(where)
-    .orderBy(desc(sql`"users".rowid`))
+    .orderBy(...order)
 
 type Row = Awaited<ReturnType<typeof selectManaged>>[number]
 
