@@ -27,8 +27,7 @@ export function RowPanel({ title, to, onClose, children }: RowPanelProps) {
   }, [])
   return (
     <aside className="row-panel" aria-label={title}>
-      {/* No <header>: the rules of public pages for what follows one would have a browser style the whole table anew. */}
-      <div className="row-panel-head">
+      <header>
         <h2>
           {to === undefined ? (
             <bdi>{title}</bdi>
@@ -41,7 +40,7 @@ export function RowPanel({ title, to, onClose, children }: RowPanelProps) {
         <button type="button" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
-      </div>
+      </header>
       <div>{children}</div>
     </aside>
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react"
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
 
 export interface RowPresses {
   /** The row that is shown whole beside the list. */
@@ -12,7 +12,8 @@ export interface RowPresses {
  */
 export function useRowPresses(body: RefObject<HTMLElement | null>, { open, onOpen }: RowPresses): void {
   const latest = useRef({ open, onOpen })
-  useEffect(() => {
+  // Before the next key can come: the panel is on screen by then.
+  useLayoutEffect(() => {
     latest.current = { open, onOpen }
   })
   useEffect(() => {
