@@ -3,15 +3,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { execute, node, toolEnvironment } from "../../worker/local/command.mjs"
 import { endTree } from "../support/end-tree.mjs"
 import { OlderProgram, type Snapshot } from "../worker/migrations/older-program.ts"
 import { chanceOf, kills, seed } from "./support/chance.ts"
 import { cloneProject } from "./support/clone.ts"
 
-/** Of each test, in milliseconds: a busy machine is slow, and a kill takes three starts. */
-const patience = 60_000 * (kills + 5)
+/** Of what is prepared and of each kill, in milliseconds: a busy machine is slow, and each takes several starts. */
+const patience = 400_000
 
 /** How many of the newest migrations are still to be applied. */
 const late = 6
@@ -107,45 +107,57 @@ afterAll(() => {
   rmSync(join(older, ".."), { recursive: true })
 })
 
-test("a migration that is killed at any instant is finished by the next start: nothing lost, nothing twice", {
-  timeout: patience,
-}, async () => {
-  const takes = await timeOf(migrating)
-  const wanted = everything()
-  expect(wanted.d1_migrations).toHaveLength(wholeNames.length)
-  expect(wanted.users?.length).toBeGreaterThan(0)
-  keepAs("migrated")
-  for (let kill = 0; kill < kills; kill++) {
+/** Each is a test of its own, so that whoever waits sees how far it is. */
+const numbers = Array.from({ length: kills }, (_, at) => at + 1)
+type State = ReturnType<typeof everything>
+
+describe("a migration that is killed at any instant is finished by the next start: nothing lost, nothing twice", () => {
+  let takes: number
+  let wanted: State
+  beforeAll(async () => {
+    putBack("older")
+    takes = await timeOf(migrating)
+    wanted = everything()
+    expect(wanted.d1_migrations).toHaveLength(wholeNames.length)
+    expect(wanted.users?.length).toBeGreaterThan(0)
+    keepAs("migrated")
+  }, patience)
+
+  test.each(numbers)(`kill %i of seed ${seed}`, { timeout: patience }, async () => {
     putBack("older")
     await killed(migrating, takes)
     const { code, output } = await run(migrating)
-    expect([code, output], `kill ${kill} of seed ${seed}`).toEqual([0, output])
-    expect(everything(), `kill ${kill} of seed ${seed}`).toEqual(wanted)
-  }
+    expect([code, output]).toEqual([0, output])
+    expect(everything()).toEqual(wanted)
+  })
 })
 
-test("a restore that is killed at any instant left nothing or all, and the next one restores all", {
-  timeout: patience,
-}, async () => {
-  putBack("older")
-  rmSync(databases, { recursive: true })
-  expect((await run(migrating)).code).toBe(0)
-  keepAs("empty")
-  const empty = everything()
-  putBack("migrated")
-  const wanted = everything()
-  const copied = await run({ script: "worker/local/backup.mjs", args: restoring.args })
-  expect(copied.code, copied.output).toBe(0)
-  putBack("empty")
-  const takes = await timeOf(restoring)
-  expect(everything()).toEqual(wanted)
-  for (let kill = 0; kill < kills; kill++) {
+describe("a restore that is killed at any instant left nothing or all, and the next one restores all", () => {
+  let takes: number
+  let empty: State
+  let wanted: State
+  beforeAll(async () => {
+    putBack("older")
+    rmSync(databases, { recursive: true })
+    expect((await run(migrating)).code).toBe(0)
+    keepAs("empty")
+    empty = everything()
+    putBack("migrated")
+    wanted = everything()
+    const copied = await run({ script: "worker/local/backup.mjs", args: restoring.args })
+    expect(copied.code, copied.output).toBe(0)
+    putBack("empty")
+    takes = await timeOf(restoring)
+    expect(everything()).toEqual(wanted)
+  }, patience)
+
+  test.each(numbers)(`kill %i of seed ${seed}`, { timeout: patience }, async () => {
     putBack("empty")
     await killed(restoring, takes)
     const left = everything()
     const isWhole = (left.users?.length ?? 0) > 0
-    expect(left, `kill ${kill} of seed ${seed}`).toEqual(isWhole ? wanted : empty)
+    expect(left).toEqual(isWhole ? wanted : empty)
     expect((await run(restoring)).code).toBe(isWhole ? 1 : 0)
-    expect(everything(), `kill ${kill} of seed ${seed}`).toEqual(wanted)
-  }
+    expect(everything()).toEqual(wanted)
+  })
 })
