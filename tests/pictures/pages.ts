@@ -87,8 +87,9 @@ async function enterWrongly(page: Page) {
 }
 
 async function suspendSomebody(page: Page) {
-  const others = page.getByRole("table", { name: "Users" }).getByRole("row", { name: /Wren/ })
-  await others.getByRole("rowheader").getByRole("link").click()
+  const rows = page.getByRole("table", { name: "Users" }).locator("tbody").getByRole("row")
+  const others = rows.filter({ hasNotText: "Administrator" })
+  await others.first().getByRole("rowheader").getByRole("link").click()
   await press("Suspend")(page)
 }
 
