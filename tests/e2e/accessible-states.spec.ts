@@ -11,7 +11,9 @@ test.describe("what a page shows once something has happened is accessible", () 
       await act?.(page)
       await expectAccessible(page, name)
       // What is open beside a list is a part of the address.
-      await expect(page).toHaveURL(({ pathname, search }) => (pathname + search).startsWith(path))
+      await expect(page).toHaveURL(({ pathname, search, hash }) =>
+        (pathname + search + hash).startsWith(path),
+      )
     })
   }
 })
