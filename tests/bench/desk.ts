@@ -68,9 +68,10 @@ async function show(page: Page, title: string, doings: Record<string, Doing>, li
 }
 
 /** From a key to what the server found. */
-async function timeServer(page: Page, { act, after }: Doing): Promise<void> {
+async function timeServer(page: Page, { before, act, after }: Doing): Promise<void> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
+    await before?.()
     await settle(page)
     const began = performance.now()
     await act()

@@ -75,7 +75,10 @@ export function inPalette(page: Page): { known: Record<string, Doing>; server: D
       "the next offer (arrow down)": { before: open, act: () => keys("ArrowDown"), after: close },
     },
     server: {
-      before: open,
+      before: async () => {
+        await open()
+        await page.keyboard.type("Given77 Family7")
+      },
       act: async () => {
         await keys("7")
         await page.getByRole("option", { name: "Given77 Family77" }).waitFor()

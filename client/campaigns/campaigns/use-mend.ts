@@ -13,7 +13,10 @@ interface Change {
   onePerOutlet: boolean
 }
 
-/** Mends what a warning is about, says what was changed, and takes the last change back. `onChanged` checks again. */
+/**
+ * Mends what a warning is about, says what was changed, and takes the last change back. `onChanged` checks again, and
+ * `writingFor` is the message of the warning for which a text is being written.
+ */
 export function useMend(draft: Draft, onChanged: () => Promise<void>) {
   const [last, setLast] = useState<Change | null>(null)
   const { steps, setSteps, settings, set } = draft
@@ -45,7 +48,7 @@ export function useMend(draft: Draft, onChanged: () => Promise<void>) {
     const { fix } = warning
     if (!fix) return
     if (fix.kind === "draft") {
-      void drafting.run(() => writeAgain(warning, fix))
+      void drafting.run(() => writeAgain(warning, fix), { of: warning.message })
       return
     }
     if (fix.kind === "one_per_outlet") {
@@ -68,5 +71,5 @@ export function useMend(draft: Draft, onChanged: () => Promise<void>) {
     setLast(null)
     recheck()
   }
-  return { mend, undo, changed: last?.words ?? null, isWriting: drafting.isBusy }
+  return { mend, undo, changed: last?.words ?? null, writingFor: drafting.busyWith }
 }

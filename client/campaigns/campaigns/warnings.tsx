@@ -16,7 +16,7 @@ interface WarningsProps {
 
 /** What the texts may want changed, with the press that mends it where that is known. None of it prevents the launch. */
 export function Warnings({ draft, warnings, onChanged, onGo }: WarningsProps) {
-  const { mend, undo, changed, isWriting } = useMend(draft, onChanged)
+  const { mend, undo, changed, writingFor } = useMend(draft, onChanged)
   return (
     <>
       {changed && (
@@ -45,7 +45,8 @@ export function Warnings({ draft, warnings, onChanged, onGo }: WarningsProps) {
                     look="secondary"
                     size="small"
                     className="wrap-anywhere"
-                    disabled={isWriting}
+                    busy={writingFor === warning.message}
+                    disabled={writingFor !== null}
                     onClick={() => mend(warning)}
                   >
                     {warning.fix.label}

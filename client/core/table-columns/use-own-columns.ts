@@ -11,7 +11,7 @@ import { useChosenColumns } from "./use-chosen-columns.ts"
  */
 export function useOwnColumns<Row>(table: string, all: readonly Column<Row>[], first: readonly string[]) {
   const { user } = useSession()
-  const key = `columns.${table}.${user?.id ?? ""}`
+  const key = `columns:${table}:${user?.id ?? ""}`
   const [chosen, setChosen] = useState(() => recall(key))
   const choose = (columns: string[] | null) => {
     setChosen(columns)

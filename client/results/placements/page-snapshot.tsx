@@ -14,11 +14,11 @@ interface PageSnapshotProps {
   snapshot: Snapshot
 }
 
-/** A page as it was read. Its text is shown as text, and its source is a file to take away. */
+/** A page as it was read. Its text is shown as text, and its source and its picture are files to take away. */
 export function PageSnapshot({ workspace, placementId, snapshot }: PageSnapshotProps) {
   const { id, takenAt, lastReadAt, headline, authors, publishedAt, text, isTextCut, sha256, bytes, picture } =
     snapshot
-  const { isBusy, failure, run } = useAction()
+  const { isBusy, busyWith, failure, run } = useAction()
   const address = endpointOf(workspace, "/placements/:id/evidence/:snapshotId/source", placementId, id)
   const pictureAddress = endpointOf(
     workspace,
@@ -26,7 +26,7 @@ export function PageSnapshot({ workspace, placementId, snapshot }: PageSnapshotP
     placementId,
     id,
   )
-  const save = () => run(() => downloadFile(address, "page-source.txt"))
+  const save = () => run(() => downloadFile(address, "page-source.txt"), { of: "source" })
   return (
     <article className="card grid gap-3 p-5" aria-label="The page as it was read">
       <p className="font-semibold">
@@ -74,7 +74,8 @@ export function PageSnapshot({ workspace, placementId, snapshot }: PageSnapshotP
           <Button
             size="small"
             look="secondary"
-            busy={isBusy}
+            busy={busyWith === "source"}
+            disabled={isBusy}
             aria-label={`Download Source of ${takenAt.slice(0, 10)}`}
             onClick={save}
           >
@@ -84,9 +85,10 @@ export function PageSnapshot({ workspace, placementId, snapshot }: PageSnapshotP
             <Button
               size="small"
               look="secondary"
-              busy={isBusy}
+              busy={busyWith === "picture"}
+              disabled={isBusy}
               aria-label={`Download Picture of ${takenAt.slice(0, 10)}`}
-              onClick={() => run(() => downloadFile(pictureAddress, "page.jpg"))}
+              onClick={() => run(() => downloadFile(pictureAddress, "page.jpg"), { of: "picture" })}
             >
               Download Picture
             </Button>

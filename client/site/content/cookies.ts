@@ -55,6 +55,20 @@ export const stored: StoredThing[] = [
     lifetime: "Until you clear it",
   },
   {
+    name: "client:…",
+    kind: "Local storage",
+    purpose:
+      "Remembers the client that you narrowed your lists to, for each account and workspace. Never sent to us.",
+    lifetime: "Until you choose every client, or clear it",
+  },
+  {
+    name: "columns:…, sidebar, single-keys",
+    kind: "Local storage",
+    purpose:
+      "Remember how you set up a table of users, whether the sidebar is folded, and whether single keys are off. Never sent to us.",
+    lifetime: "Until you clear it",
+  },
+  {
     name: "invitation",
     kind: "Session storage",
     purpose: "Keeps an invitation that you opened while you sign in or sign up to accept it.",

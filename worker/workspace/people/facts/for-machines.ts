@@ -12,7 +12,7 @@ const sentences = /\p{L}{3}[.!?:;](?:\s|$)|\w_\w/u
 
 /** A text that breaks off before what it speaks of, such as an address that was cut from “Write to …”. */
 const broken =
-  /(?:^|\s)(?:to|at|for|of|with|and|or|the|an?|in|on|by|from|an|bei|für|von|und|mit|à|de|et|pour|par|para|con|y)[\s:,-]{0,9}$/iu
+  /(?:^|\s)(?:to|at|for|of|with|and|or|the|an?|in|on|by|from|bei|für|von|und|mit|à|de|et|pour|par|para|con|y)[\s:,-]{0,9}$/iu
 
 /** Whether a text may be somebody's job or a topic: one plain, whole phrase that is not told to a program. */
 export const isPlainPhrase = (text: string): boolean =>
