@@ -8,8 +8,8 @@ import { measure, shapesOf } from "./support/hostile-shapes.ts"
 const smallest = 75_000
 
 /**
- * Four times the length may cost four times the time, and more: the clock of a thread ticks every four milliseconds, and
- * what runs beside it empties its caches, which the longest text feels most. What grows by the square costs sixteen times.
+ * Four times the length may cost four times the time, and more: what runs beside it empties the caches, which the longest
+ * text feels most. What grows by the square costs sixteen times.
  */
 const slack = 32
 const growsEvenly = (first: number, third: number) => third <= 9 * first + slack
