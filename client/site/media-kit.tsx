@@ -6,7 +6,7 @@ import { pressPage } from "./content/press.ts"
 export function MediaKit() {
   const { title, intro, boilerplate, facts, logos, colours } = pressPage.kit
   return (
-    <div className="border-y border-line bg-sunken">
+    <div className="border-y border-line bg-sunken later">
       <Section id="kit" title={title} intro={intro}>
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
           <div>
