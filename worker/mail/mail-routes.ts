@@ -1,6 +1,13 @@
 import type { Settings } from "../env.ts"
 import { foldAddress } from "../site/accounts/fold-address.ts"
-import { type MailPurpose, type MailRef, readMailToken, writeMailToken } from "./mail-token.ts"
+import {
+  type MailPurpose,
+  type MailRef,
+  readMailToken,
+  readPlaceToken,
+  writeMailToken,
+  writePlaceToken,
+} from "./mail-token.ts"
 
 const letters = { r: "reply", b: "bounce", u: "unsubscribe", f: "forward", d: "dmarc" } as const
 
@@ -38,19 +45,30 @@ export const dmarcAddress = (settings: Settings, workspaceId: string): string | 
     `d+${writeMailToken(settings, "dmarc", { workspaceId, id: wholeWorkspace })}@${replyDomain(settings)}`,
   )
 
+/** The address of a workspace to which people forward journalists' requests; null on a machine that receives no mail. */
+export const opportunitiesAddress = (settings: Settings, workspaceId: string, key: string): string | null =>
+  foldAddress(
+    `opportunities+${writePlaceToken(settings, "opportunities", { workspaceId, key })}@${replyDomain(settings)}`,
+  )
+
 /** As long as an id, which the form of a token asks for. */
 const wholeWorkspace = `dmr_${"0".repeat(21)}`
 
 export interface Arrival extends MailRef {
-  purpose: (typeof letters)[keyof typeof letters]
+  /** At the address for opportunities, `id` is the key in it. */
+  purpose: (typeof letters)[keyof typeof letters] | "opportunities"
   /** The sender in the envelope; empty for what mail servers write themselves. */
   envelopeFrom?: string
 }
 
 /** Which message or mailbox an address at which mail arrives is about; null for what is not one of ours. */
 export function readArrival(settings: Settings, address: string): Arrival | null {
-  const [, letter, token] = /^([rbufd])\+([0-9a-z]+)@/i.exec(address.trim()) ?? []
+  const [, letter, token] = /^([rbufd]|opportunities)\+([0-9a-z]+)@/i.exec(address.trim()) ?? []
   if (!letter || !token) return null
+  if (letter.length > 1) {
+    const place = readPlaceToken(settings, "opportunities", token)
+    return place && { purpose: "opportunities", workspaceId: place.workspaceId, id: place.key }
+  }
   const purpose = letters[letter.toLowerCase() as keyof typeof letters]
   const ref = readMailToken(settings, purpose, token)
   return ref && { ...ref, purpose }

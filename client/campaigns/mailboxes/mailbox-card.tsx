@@ -1,12 +1,13 @@
 import { CONSENT_NAMES } from "#contract/mail/oauth"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { ForwardConfirmation, Mailbox, MailboxChange } from "#contract/workspace/campaigns/mailboxes"
+import type { Mailbox, MailboxChange } from "#contract/workspace/campaigns/mailboxes"
 import { Badge, type Tone } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { copyText } from "../../ui/copy-text.ts"
 import { DmarcSection } from "../dmarc-reports/dmarc-section.tsx"
 import { DomainSection } from "./domain-report.tsx"
+import { ForwardConfirmationNote } from "./forward-confirmation-note.tsx"
 import { MailboxActions } from "./mailbox-actions.tsx"
 import { ReadingState } from "./reading-state.tsx"
 import type { Consent } from "./use-consent.ts"
@@ -60,7 +61,7 @@ export function MailboxCard({ mailbox, ...can }: MailboxCardProps) {
       </p>
       {mailbox.reading && <ReadingState reading={mailbox.reading} />}
       {mailbox.forwardAddress && !mailbox.reading && <Forwarding address={mailbox.forwardAddress} />}
-      {mailbox.forwardConfirmation && <Confirmation {...mailbox.forwardConfirmation} />}
+      {mailbox.forwardConfirmation && <ForwardConfirmationNote {...mailbox.forwardConfirmation} />}
       {driver === "smtp" && (
         <>
           <DomainSection workspace={can.workspace} mailbox={mailbox} />
@@ -87,21 +88,6 @@ function describeLimits({
   const gap = maxGapS === 0 ? "without a pause" : `${minGapS} to ${maxGapS} seconds apart`
   return `At most ${cap}, ${perDomainDailyCap} of them to one domain, ${gap}. Its day begins at midnight in ${timeZone}.`
 }
-
-const Confirmation = ({ code, link }: ForwardConfirmation) => (
-  <Banner tone="info">
-    Gmail asks you to confirm the forwarding: enter <strong>{code}</strong> in its settings under Forwarding
-    {link && (
-      <>
-        , or{" "}
-        <a href={link} rel="noreferrer" target="_blank">
-          confirm it on Google’s page
-        </a>
-      </>
-    )}
-    .
-  </Banner>
-)
 
 const Forwarding = ({ address }: { address: string }) => (
   <div className="grid justify-items-start gap-2 text-sm">

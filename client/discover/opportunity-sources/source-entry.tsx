@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { OpportunitySource } from "#contract/workspace/discover/opportunity-sources"
+import { ForwardConfirmationNote } from "../../campaigns/mailboxes/forward-confirmation-note.tsx"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { Link } from "../../lib/link.tsx"
@@ -9,10 +10,10 @@ import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
-import { ForeignPage } from "../../ui/foreign-page.tsx"
 import { Moment } from "../../ui/moment.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { countRequests } from "../opportunities/words.ts"
+import { SourcePlace } from "./source-place.tsx"
 
 interface SourceEntryProps {
   source: OpportunitySource
@@ -24,7 +25,8 @@ interface SourceEntryProps {
 
 /** One source: when it was read, its last error, and the available actions. */
 export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEntryProps) {
-  const { id, name, url, kind, isPaused, lastCheckedAt, lastError, nextCheckAt, found } = source
+  const { id, name, kind, isPaused, lastCheckedAt, lastError, nextCheckAt, found, confirmation } = source
+  const isMail = kind === "mail"
   const { isBusy, failure, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const check = () =>
@@ -58,13 +60,9 @@ export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEnt
           <p className="font-semibold">
             <bdi>{name}</bdi>
           </p>
-          <p className="text-sm text-muted">
-            {kind === "feed" ? "Feed" : "Page"}, <ForeignPage url={url} name={url} />
-          </p>
+          <SourcePlace {...source} />
         </div>
-        <Badge tone={isPaused ? "grey" : lastError ? "rose" : "green"}>
-          {isPaused ? "Paused" : lastError ? "Cannot be read" : "Read each hour"}
-        </Badge>
+        <Badge tone={isPaused ? "grey" : lastError ? "rose" : "green"}>{stateOf(source)}</Badge>
       </div>
       <p className="text-sm text-muted">
         <Link className="link" to={`${paths.opportunities}?source=${id}`}>
@@ -73,7 +71,7 @@ export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEnt
         {lastCheckedAt && (
           <>
             {" "}
-            · Checked <Moment at={lastCheckedAt} />
+            · {isMail ? "Last message" : "Checked"} <Moment at={lastCheckedAt} />
           </>
         )}
         {nextCheckAt && (
@@ -83,19 +81,22 @@ export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEnt
           </>
         )}
       </p>
+      {confirmation && <ForwardConfirmationNote {...confirmation} />}
       {lastError && <Banner tone="danger">{lastError}</Banner>}
       {failure && <Banner tone="danger">{failure}</Banner>}
       {canWrite && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            look="secondary"
-            busy={isBusy}
-            onClick={check}
-            aria-label={`Check Now: ${name}`}
-          >
-            Check Now
-          </Button>
+          {!isMail && (
+            <Button
+              size="small"
+              look="secondary"
+              busy={isBusy}
+              onClick={check}
+              aria-label={`Check Now: ${name}`}
+            >
+              Check Now
+            </Button>
+          )}
           <Button
             size="small"
             look="secondary"
@@ -118,7 +119,11 @@ export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEnt
       )}
       <ConfirmDialog
         title="Remove this source?"
-        description="It is not read any more. Its requests stay."
+        description={
+          isMail
+            ? "Its address takes no more mail, for good. Its requests stay."
+            : "It is not read any more. Its requests stay."
+        }
         button={["Remove", "Removing..."]}
         open={isAsking}
         onConfirm={remove}
@@ -126,4 +131,10 @@ export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEnt
       />
     </li>
   )
+}
+
+const stateOf = ({ kind, isPaused, lastError }: OpportunitySource): string => {
+  if (isPaused) return "Paused"
+  if (kind === "mail") return lastError ? "Look at the last message" : "Takes mail"
+  return lastError ? "Cannot be read" : "Read each hour"
 }

@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm"
+import { eq, type SQL } from "drizzle-orm"
 import { isTaken } from "../../../database.ts"
 import { fold } from "../../../fetching/reading/fold.ts"
 import { conflict, Problem } from "../../../http/problem.ts"
@@ -52,27 +52,41 @@ function addUnlessTaken(ctx: Ctx, request: NewOpportunity): boolean {
   }
 }
 
-/** Returns the request with the same words, or at the same address with the same title. */
-export function findSame(
-  { db }: Pick<Ctx, "db">,
-  request: Pick<NewOpportunity, "title" | "body" | "url">,
-): OpportunityRow | undefined {
-  const urlNorm = foldUrl(request.url)
-  const rows = db
-    .select()
-    .from(opportunities)
-    .where(
-      or(
-        eq(opportunities.dedupeHash, dedupeHash(request)),
-        urlNorm === null ? undefined : and(eq(opportunities.urlNorm, urlNorm)),
-      ),
-    )
-    .limit(100)
-    .all()
-  const hash = dedupeHash(request)
+type Compared = Pick<
+  NewOpportunity,
+  "title" | "body" | "url" | "outlet" | "journalist" | "deadlineLocal" | "deadlineZone"
+>
+
+/**
+ * Returns the request with the same words, the one with the same title at the same address, or the one with the same title and deadline from
+ * whoever asks: two digests pass a request on in words of their own.
+ */
+export function findSame({ db }: Pick<Ctx, "db">, request: Compared): OpportunityRow | undefined {
+  const find = (where: SQL) => db.select().from(opportunities).where(where).limit(mostCompared).all()
   const title = fold(request.title)
-  return rows.find((row) => row.dedupeHash === hash) ?? rows.find((row) => fold(row.title) === title)
+  const isTitled = (row: OpportunityRow) => fold(row.title) === title
+  const urlNorm = foldUrl(request.url)
+  const { deadlineAt } = toDeadlineColumns({ ...request, deadlineWords: "" })
+  return (
+    find(eq(opportunities.dedupeHash, dedupeHash(request)))[0] ??
+    (urlNorm === null ? undefined : find(eq(opportunities.urlNorm, urlNorm)).find(isTitled)) ??
+    (deadlineAt === null
+      ? undefined
+      : find(eq(opportunities.deadlineAt, deadlineAt)).find(
+          (row) => isTitled(row) && isFromSame(row, request),
+        ))
+  )
 }
+
+/** What only one of them says does not tell them apart. */
+const isFromSame = (row: OpportunityRow, { journalist, outlet }: Compared): boolean =>
+  isSameOrUnsaid(row.journalist, journalist) && isSameOrUnsaid(row.outletName, outlet)
+
+const isSameOrUnsaid = (one: string, other: string): boolean =>
+  one === "" || other === "" || fold(one) === fold(other)
+
+/** More than one page lists, or one day ends. */
+const mostCompared = 200
 
 /** Returns the id. The caller records the action. Throws 409 for one that is here, for a client whose work the member does not see. */
 export function insertOpportunity(

@@ -1,6 +1,7 @@
 import { findInText } from "../../../fetching/find-emails.ts"
 import { findDate } from "../../../fetching/reading/written-dates.ts"
 import { type NewOpportunity, NewOpportunity as Schema } from "./contract.ts"
+import { withoutForwardedHead } from "./forwarded-head.ts"
 import { type LabelLine, labelLineAt } from "./label-lines.ts"
 import { readDeadline } from "./read-deadline.ts"
 import { splitDigest } from "./split-digest.ts"
@@ -16,13 +17,13 @@ const sent = /^(?:date|sent|gesendet|datum|envoyé|enviado|inviato)\s?:\s*(.{6,8
  */
 export function readRequests(text: string, now: number): NewOpportunity[] {
   const requests = readDigest(text, now)
-  return requests.length > 0 ? requests : [readRequest(text, sentAt(text, now))]
+  return requests.length > 0 ? requests : [readRequest(withoutForwardedHead(text), sentAt(text, now))]
 }
 
 /** The requests of a digest of several; none of a text that is no digest. */
 export function readDigest(text: string, now: number): NewOpportunity[] {
   const published = sentAt(text, now)
-  const parts = splitDigest(text)
+  const parts = splitDigest(withoutForwardedHead(text))
   if (parts.length === 1) return []
   const read = parts.map((part) => Schema.safeParse(extract(part, published)))
   const requests = read.flatMap(({ data }) => (data && isRequest(data) ? [data] : []))

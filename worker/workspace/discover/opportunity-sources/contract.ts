@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
+import type { ForwardConfirmation } from "../../campaigns/mailboxes/contract.ts"
 
 /** A feed (RSS, Atom, JSON Feed) or a page that lists requests. It is read once before it is saved. */
 export const NewOpportunitySource = z.object({
@@ -17,13 +18,19 @@ export type OpportunitySourceChange = z.infer<typeof OpportunitySourceChange>
 export interface OpportunitySource {
   id: string
   name: string
+  /** Of the feed or the page; empty for mail. */
   url: string
-  kind: "feed" | "page"
+  kind: "feed" | "page" | "mail"
+  /** To which requests are forwarded; null for a feed and a page, and on a site that receives no mail. */
+  address: string | null
+  /** What a provider waits for before it forwards mail to the address, for a week; null when it waits for nothing. */
+  confirmation: ForwardConfirmation | null
   isPaused: boolean
+  /** When it was read, or mail came last. */
   lastCheckedAt: string | null
   /** The error as text; null when the last check succeeded. */
   lastError: string | null
-  /** Null while it is paused. */
+  /** Null while it is paused, and for mail. */
   nextCheckAt: string | null
   /** How many requests it has shown. */
   found: number
@@ -34,6 +41,8 @@ export interface OpportunitySourceList {
   sources: OpportunitySource[]
   /** The maximum number that the plan allows. */
   most: number
+  /** Whether this site receives mail, so that requests can be forwarded. */
+  takesMail: boolean
 }
 
 /** The outcome of reading a source now. */
@@ -46,6 +55,7 @@ export interface CheckedSource {
 /** What the browser asks here, and what it gets. */
 export interface OpportunitySourceCalls {
   "GET /opportunity-sources": { answer: OpportunitySourceList }
+  "POST /opportunity-sources/mail": { answer: OpportunitySource }
   "POST /opportunity-sources": { body: NewOpportunitySource; answer: CheckedSource }
   "PUT /opportunity-sources/:id": { body: OpportunitySourceChange; answer: OpportunitySource }
   "DELETE /opportunity-sources/:id": { answer: undefined }

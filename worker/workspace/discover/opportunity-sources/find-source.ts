@@ -5,6 +5,7 @@ import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type OpportunitySourceRow, opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import type { OpportunitySource, OpportunitySourceList } from "./contract.ts"
+import { addressOf, confirmationOf, receivesMail } from "./mail-address.ts"
 
 /** All of them: there are few. */
 export const listSources = (ctx: Ctx): OpportunitySourceList => ({
@@ -15,6 +16,7 @@ export const listSources = (ctx: Ctx): OpportunitySourceList => ({
     .all()
     .map((row) => presentSource(ctx, row)),
   most: allowanceOf(ctx.planStatus, ctx.now).opportunitySources,
+  takesMail: receivesMail(ctx),
 })
 
 /** Throws 404. */
@@ -24,18 +26,24 @@ export function readSourceRow({ db }: Pick<Ctx, "db">, id: string): OpportunityS
   return row
 }
 
-export const findSource = (ctx: Pick<Ctx, "db">, id: string): OpportunitySource =>
+export const findSource = (ctx: Presenting, id: string): OpportunitySource =>
   presentSource(ctx, readSourceRow(ctx, id))
 
-function presentSource({ db }: Pick<Ctx, "db">, row: OpportunitySourceRow): OpportunitySource {
-  const { id, name, url, kind, state, lastError, createdBy } = row
+type Presenting = Pick<Ctx, "db" | "now" | "settings" | "workspaceId">
+
+function presentSource(ctx: Presenting, row: OpportunitySourceRow): OpportunitySource {
+  const { db, now } = ctx
+  const { id, name, url, state, lastError, createdBy } = row
   const found = db
     .select({ total: count() })
     .from(opportunitySightings)
     .where(eq(opportunitySightings.sourceId, id))
     .get()
   return {
-    ...{ id, name, url, kind, lastError, createdBy },
+    ...{ id, name, url, lastError, createdBy },
+    kind: row.mailKey === null ? row.kind : "mail",
+    address: addressOf(ctx, row.mailKey),
+    confirmation: confirmationOf(row, now),
     isPaused: state === "paused",
     lastCheckedAt: row.lastCheckedAt === null ? null : toIso(row.lastCheckedAt),
     nextCheckAt: state === "paused" || row.nextCheckAt === null ? null : toIso(row.nextCheckAt),

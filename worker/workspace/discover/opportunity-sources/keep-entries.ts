@@ -16,24 +16,36 @@ export const MOST_ENTRIES = 50
 /** Requests that were published earlier than that have been answered by now. */
 const oldest = 30 * DAY
 
-/**
- * Stores the requests that a source lists: each once, whichever source shows it. Old ones, and those past their
- * deadline, are left out. Returns how many are new. It runs inside a transaction.
- */
+/** Stores the requests that a feed or a page lists; those that were published long ago are left out. It runs inside a transaction. */
 export function keepEntries(ctx: Ctx, source: OpportunitySourceRow, { entries, language }: Listing): number {
+  const requests = entries.slice(0, MOST_ENTRIES).flatMap((entry) => {
+    const isOld = entry.publishedAt !== null && entry.publishedAt < ctx.now - oldest
+    return toRequests(entry, ctx.now).map((request) => ({ ...request, isOld }))
+  })
+  return keepRequests(ctx, source, requests, languageOf(language))
+}
+
+/**
+ * Stores the requests that a source shows: each once, whichever source shows it. Those past their deadline are left out, and old ones that
+ * have none. Returns how many are new. It runs inside a transaction.
+ */
+export function keepRequests(
+  ctx: Ctx,
+  source: OpportunitySourceRow,
+  requests: readonly (NewOpportunity & { isOld?: boolean })[],
+  language: string,
+): number {
   let added = 0
-  for (const entry of entries.slice(0, MOST_ENTRIES)) {
-    for (const request of toRequests(entry, ctx.now)) {
-      const known = findSame(ctx, request)
-      if (!known && isOver(ctx, entry, request)) continue
-      const id = known?.id ?? insertOpportunity(ctx, { ...request, language: languageOf(language) })
-      if (!known) added++
-      ctx.db
-        .insert(opportunitySightings)
-        .values({ opportunityId: id, sourceId: source.id, url: request.url, seenAt: ctx.now })
-        .onConflictDoNothing()
-        .run()
-    }
+  for (const { isOld = false, ...request } of requests) {
+    const known = findSame(ctx, request)
+    if (!known && isOver(ctx, isOld, request)) continue
+    const id = known?.id ?? insertOpportunity(ctx, { ...request, language })
+    if (!known) added++
+    ctx.db
+      .insert(opportunitySightings)
+      .values({ opportunityId: id, sourceId: source.id, url: request.url, seenAt: ctx.now })
+      .onConflictDoNothing()
+      .run()
   }
   if (added > 0) {
     record(ctx, "opportunity.found", source.id, added)
@@ -69,11 +81,8 @@ function toRequest({ url, title, text, author, mailto, publishedAt }: ListedEntr
   return read.success ? read.data : null
 }
 
-function isOver({ now }: Ctx, { publishedAt }: ListedEntry, { deadlineLocal, deadlineZone }: NewOpportunity) {
-  const isOld = publishedAt !== null && publishedAt < now - oldest
-  if (deadlineLocal === null) return isOld
-  return endOf({ local: deadlineLocal, zone: deadlineZone }) <= now
-}
+const isOver = ({ now }: Ctx, isOld: boolean, { deadlineLocal, deadlineZone }: NewOpportunity): boolean =>
+  deadlineLocal === null ? isOld : endOf({ local: deadlineLocal, zone: deadlineZone }) <= now
 
 const languageOf = (said: string | null): string =>
   /^[a-z]{2,3}(?=$|[-_])/i.exec(said ?? "")?.[0].toLowerCase() ?? ""

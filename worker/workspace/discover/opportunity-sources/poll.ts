@@ -36,5 +36,5 @@ export const pollWorker: Worker = {
 
 function findActive({ db }: Pick<Ctx, "db">, id: string): OpportunitySourceRow | null {
   const row = db.select().from(opportunitySources).where(eq(opportunitySources.id, id)).get()
-  return row?.state === "active" ? row : null
+  return row?.state === "active" && row.mailKey === null ? row : null
 }

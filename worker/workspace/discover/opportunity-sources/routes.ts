@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
+import { addMailSource } from "./add-mail-source.ts"
 import { NewOpportunitySource, OpportunitySourceChange } from "./contract.ts"
 import { listSources } from "./find-source.ts"
 import { addSource, changeSource, checkNow, removeSource } from "./write-source.ts"
@@ -12,6 +13,7 @@ export const opportunitySourceRoutes = new Hono<WorkspaceEnv>()
   .post("/", may("opportunities:write"), body(NewOpportunitySource), async (c) =>
     c.json(await addSource(c.var.ctx, c.req.valid("json")), 201),
   )
+  .post("/mail", may("opportunities:write"), (c) => c.json(addMailSource(c.var.ctx), 201))
   .put("/:id", may("opportunities:write"), body(OpportunitySourceChange), (c) =>
     c.json(changeSource(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )

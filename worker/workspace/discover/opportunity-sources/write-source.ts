@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm"
 import { isTaken } from "../../../database.ts"
 import { checkAddress } from "../../../fetching/address.ts"
 import { comparable } from "../../../fetching/reading/next-links.ts"
-import { Problem, tooMany } from "../../../http/problem.ts"
+import { conflict, Problem, tooMany } from "../../../http/problem.ts"
 import { allowanceOf } from "../../../site/plans/contract.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -54,10 +54,11 @@ export async function addSource(ctx: Ctx, { name, url }: NewOpportunitySource): 
   }
 }
 
-/** Reads a source now, even if it is paused. Throws 403, 404, and 429 when it was read a moment ago. */
+/** Reads a source now, even if it is paused. Throws 403, 404, 409 for mail, and 429 when it was read a moment ago. */
 export async function checkNow(ctx: Ctx, id: string): Promise<CheckedSource> {
   allowedSources(ctx)
   const before = readSourceRow(ctx, id)
+  if (before.mailKey !== null) throw conflict("Mail is taken as it comes. Forward a message to the address.")
   const since = ctx.now - (before.lastCheckedAt ?? 0)
   if (since < leastBetween) {
     const seconds = Math.ceil((leastBetween - since) / 1000)
@@ -88,13 +89,14 @@ export function changeSource(
     }
     if (isPaused !== undefined && isPaused !== (before.state === "paused")) {
       const state = isPaused ? "paused" : "active"
+      const isRead = before.mailKey === null
       ctx.db
         .update(opportunitySources)
-        .set({ state, ...(!isPaused && { nextCheckAt: ctx.now, failures: 0 }) })
+        .set({ state, ...(isRead && !isPaused && { nextCheckAt: ctx.now, failures: 0 }) })
         .where(isThis)
         .run()
       record(ctx, isPaused ? "opportunity.source_paused" : "opportunity.source_resumed", id)
-      if (!isPaused) planJob(ctx, "opportunity.read", id)
+      if (isRead && !isPaused) planJob(ctx, "opportunity.read", id)
     }
     return findSource(ctx, id)
   })
@@ -119,6 +121,9 @@ function allowedSources({ planStatus, now }: Ctx): number {
   requireFeature({ planStatus, now }, "opportunitySources")
   return allowanceOf(planStatus, now).opportunitySources
 }
+
+/** Throws 403 without the plan, and 409 where it holds no more. */
+export const refuseOneMore = (ctx: Ctx): void => refuseMore(ctx, allowedSources(ctx))
 
 function refuseMore({ db }: Ctx, most: number): void {
   const total = db.select({ total: count() }).from(opportunitySources).get()?.total ?? 0

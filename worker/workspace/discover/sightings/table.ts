@@ -4,7 +4,7 @@ import { opportunities } from "../opportunities/table.ts"
 import { stories } from "../saved-stories/table.ts"
 import type { FindingReason } from "./contract.ts"
 
-/** A feed or a page that is read for requests of journalists. `number` is the order in which they were added. */
+/** A feed or a page that is read for requests of journalists, or the address to which they are forwarded. `number` is the order in which they were added. */
 export const opportunitySources = sqliteTable(
   "opportunity_sources",
   {
@@ -27,6 +27,12 @@ export const opportunitySources = sqliteTable(
     nextCheckAt: integer("next_check_at"),
     /** Of what was read last: what has not changed is not read again. */
     contentHash: text("content_hash"),
+    /** Of the address to which requests are mailed, which has neither a website nor a kind; null for a feed and a page. */
+    mailKey: text("mail_key"),
+    /** What a provider asks for before it forwards mail to that address: a code, a page of its own, and when it asked. */
+    forwardCode: text("forward_code"),
+    forwardLink: text("forward_link"),
+    forwardAskedAt: integer("forward_asked_at"),
     createdBy: text("created_by").notNull(),
     createdAt: integer("created_at").notNull(),
   },

@@ -21,7 +21,7 @@ import { applyVerdict, obeyStranger } from "./apply-verdict.ts"
 import { matchMail } from "./match-mail.ts"
 
 /** Parses a raw message and stores it; at the address for DMARC reports only the report in it. */
-export async function receiveRaw(ctx: Ctx, raw: Uint8Array, arrival: Arrival): Promise<void> {
+export async function receiveAnswer(ctx: Ctx, raw: Uint8Array, arrival: Arrival): Promise<void> {
   if (arrival.purpose === "dmarc") return takeReport(ctx, raw)
   const { envelopeFrom = null } = arrival
   const mail = await readMail(raw)

@@ -8,7 +8,7 @@ import {
   headerKindOf,
   introStart,
   verbs,
-} from "./quotation-words.ts"
+} from "../../../mail/quotation-words.ts"
 
 /** The beginning of a quotation: how many lines introduce it, and whether everything below it is a part of it. */
 export interface Opening {

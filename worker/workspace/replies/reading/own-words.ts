@@ -1,6 +1,6 @@
+import { deviceLine, rule } from "../../../mail/quotation-words.ts"
 import { findOpening, isQuoted } from "./find-quotation.ts"
 import { dropOwnSentences, mark } from "./own-sentences.ts"
-import { deviceLine, rule } from "./quotation-words.ts"
 
 /** More than anybody writes; what is beyond is somebody's log or an attack. */
 const most = { lines: 4000, characters: 200_000 }

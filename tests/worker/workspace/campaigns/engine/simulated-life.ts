@@ -22,7 +22,7 @@ import { mailboxes } from "../../../../../worker/workspace/campaigns/mailboxes/t
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import { addSuppressions } from "../../../../../worker/workspace/people/suppressions/add-suppressions.ts"
-import { receiveRaw } from "../../../../../worker/workspace/replies/inbox/receive-mail.ts"
+import { receiveAnswer } from "../../../../../worker/workspace/replies/inbox/receive-mail.ts"
 import { awayUntil, bounceOf, optOutOf, replyTo } from "./letters.ts"
 import { type Fate, startMachine, type Within } from "./machine.ts"
 import { addCampaign, addMailbox, addPeople, day, plainCompose, type TestEngine } from "./test-engine.ts"
@@ -144,7 +144,7 @@ export async function live(engine: TestEngine, life: Life, fate: Fate) {
     const arrival = { workspaceId, id, purpose: "reply" as const }
     const bytes = new TextEncoder().encode(raw)
     for (let times = happens(0.2) ? 2 : 1; times > 0; times -= 1)
-      await machine.receive((ctx) => receiveRaw(ctx, bytes, arrival))
+      await machine.receive((ctx) => receiveAnswer(ctx, bytes, arrival))
     if (kind < 0.5 || kind >= 0.8 || (kind >= 0.65 && kind < 0.7)) unwanted.add(address)
   }
 

@@ -1,0 +1,31 @@
+import type { OpportunitySource } from "#contract/workspace/discover/opportunity-sources"
+import { Button } from "../../ui/button.tsx"
+import { copyText } from "../../ui/copy-text.ts"
+import { ForeignPage } from "../../ui/foreign-page.tsx"
+
+/** Where a source is: the address of its feed or page, or the one to which its mail is forwarded. */
+export function SourcePlace({ kind, url, address }: OpportunitySource) {
+  if (kind !== "mail")
+    return (
+      <p className="text-sm text-muted">
+        {kind === "feed" ? "Feed" : "Page"}, <ForeignPage url={url} name={url} />
+      </p>
+    )
+  if (address === null) return <p className="text-sm text-muted">This site receives no mail any more.</p>
+  return (
+    <div className="mt-1 grid justify-items-start gap-2 text-sm text-muted">
+      <p className="max-w-prose">
+        Forward requests and digests to this address, or subscribe with it. Whoever knows it can add requests
+        here: remove it if it gets out.
+      </p>
+      <code className="text-xs wrap-anywhere">{address}</code>
+      <Button
+        size="small"
+        look="secondary"
+        onClick={() => copyText(address, "The address for requests is on your clipboard.")}
+      >
+        Copy Address
+      </Button>
+    </div>
+  )
+}
