@@ -156,7 +156,8 @@ export const accepted: {
     file: "auth/verify.ts",
     was: "!account",
     becomes: "false",
-    because: "A link goes with its account, so whoever used one up found the account; it is there for the types.",
+    because:
+      "A link goes with its account, so whoever used one up found the account; it is there for the types.",
   },
   {
     file: "auth/verify.ts",

@@ -315,7 +315,8 @@ describe("a change holds at once where it is made", () => {
 
   test.each(["/api/account", "/auth/v1/user"])("a name that is changed by %s", async (path) => {
     const { ask, email, token, server } = await enterHere()
-    const body = path === "/api/account" ? { name: "Grace Hopper", email } : { data: { name: "Grace Hopper" } }
+    const body =
+      path === "/api/account" ? { name: "Grace Hopper", email } : { data: { name: "Grace Hopper" } }
     expect((await call(path, { method: "PUT", body, token, server })).status).toBe(200)
     expect((await ask("/contacts", contact())).status).toBe(201)
     const { entries } = await read<AuditPage>(ask("/audit"))

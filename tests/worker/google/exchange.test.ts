@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto"
 import { env } from "cloudflare:workers"
+import { createHash } from "node:crypto"
 import { expect, test } from "vitest"
 import { call, read } from "../support/people.ts"
 import { browser, pretendGoogle, someoneAtGoogle } from "../support/pretend-google.ts"

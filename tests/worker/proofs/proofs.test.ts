@@ -150,7 +150,8 @@ test("a password that is replaced while it is being checked proves nothing", asy
     prepare: (sql: string) => env.SITE.prepare(sql),
     // It counts the try, then the password's, and gives both back.
     batch: async (statements: D1PreparedStatement[]) => {
-      if (++batches === 3) await env.SITE.prepare("update users set password = 'x' where id = ?").bind(id).run()
+      if (++batches === 3)
+        await env.SITE.prepare("update users set password = 'x' where id = ?").bind(id).run()
       return env.SITE.batch(statements)
     },
   } as unknown as D1Database
