@@ -72,6 +72,7 @@ button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; bor
   thead th, td, tbody th { overflow-wrap: normal }
   td:has(a), tbody th:has(a), td bdi, th bdi, td q { overflow-wrap: anywhere }
   tbody th { min-width: 22mm }
+  table code.quiet { font-size: 7pt }
   .figures { grid-template-columns: repeat(4, 1fr) }
   svg rect, .figures li { print-color-adjust: exact; -webkit-print-color-adjust: exact }
   a { text-decoration: none; color: inherit }
