@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite"
 import { hashUrl } from "../../worker/directory/articles/canonical-url.ts"
-import { termIndexer } from "../../worker/directory/search/indexed-terms.ts"
+import { indexedTerms } from "../../worker/directory/search/indexed-terms.ts"
 import type { MadeUpDirectory } from "./made-up-articles.ts"
 
 const part = 20_000
@@ -14,7 +14,6 @@ export function fillDirectory(
   { outlets, outlet, article }: MadeUpDirectory,
   articles: number,
 ): void {
-  const indexedTerms = termIndexer()
   const database = new DatabaseSync(file)
   database.exec("pragma synchronous = off; pragma cache_size = -400000")
   const into = (table: string, columns: string, rest = "") =>

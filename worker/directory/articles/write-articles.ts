@@ -51,8 +51,7 @@ export async function writeArticles(
   const names = new Set(found.flatMap(({ writers }) => writers.map(({ name }) => name)))
   const objectors = names.size > 0 ? await findObjectors(db, names) : new Set<string>()
   const isLeftOut = await leftOutAt(db, found)
-  const { termIndexer } = await import("../search/indexed-terms.ts")
-  const indexedTerms = termIndexer()
+  const { indexedTerms } = await import("../search/indexed-terms.ts")
   const rows = new Map<string, Row>()
   for (const article of found) {
     const row = toRow(article, { objectors, isLeftOut, indexedTerms, now })
