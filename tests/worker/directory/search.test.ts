@@ -120,7 +120,7 @@ test("rare words are counted exactly, and common ones by their latest articles",
   const { id } = await addOutlet({})
   const about = (word: string) => articleOf(id, { headline: `The ${word}`, summary: "", language: "en" })
   // Every other article has the common word.
-  const found = Array.from({ length: 1400 }, (_, at) =>
+  const found = Array.from({ length: 2400 }, (_, at) =>
     about(at % 2 === 0 ? common : at < 60 ? rare : "rain"),
   )
   await writeArticles(directory, found, now)
