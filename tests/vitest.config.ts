@@ -36,6 +36,7 @@ const bundled = [
 
 const withWorld = [
   "tests/worker/workspace/{discover/scans,discover/freshness,discover/stories,core/live,discover/opportunity-sources,results/found-coverage,results/placements,campaigns/autoconfig}/**/*.test.ts",
+  "tests/worker/report-hosts/**/*.test.ts",
   "tests/worker/workspace/campaigns/writer/injections-from-sites.test.ts",
   "tests/worker/pictures/**/*.test.ts",
 ]
@@ -160,7 +161,7 @@ const world = (port: number) => ({
   script: `const handler = {
     fetch(request) {
       const { host, pathname, search } = new URL(request.url)
-      if (!host.endsWith(".example") && pathname !== "/dns-query") return fetch(request)
+      if (!host.endsWith(".example") && !["/dns-query", "/published"].includes(pathname)) return fetch(request)
       const headers = new Headers(request.headers)
       headers.set("X-Website", host)
       const { method, body } = request

@@ -1,4 +1,5 @@
 import { Hono } from "hono"
+import { createMiddleware } from "hono/factory"
 import { openDatabase, rootOf } from "./database.ts"
 import { clockRoutes } from "./dev/clock.ts"
 import { mailRoutes } from "./dev/mail.ts"
@@ -56,6 +57,8 @@ import { providerRoutes } from "./site/providers/routes.ts"
 import { linkedFileRoutes } from "./site/recipients/file-routes.ts"
 import { recipientRoutes } from "./site/recipients/routes.ts"
 import { visitRoutes } from "./site/recipients/visit-routes.ts"
+import { createHostApp, isForeignHost } from "./site/report-hosts/answer-on-host.ts"
+import { reportHostRoutes } from "./site/report-hosts/routes.ts"
 import { reportFormRoutes, reportRoutes } from "./site/reports/routes.ts"
 import { restoreRoutes } from "./site/restores/routes.ts"
 import { scraperRoutes } from "./site/scraper/routes.ts"
@@ -73,9 +76,7 @@ import { fileRoutes, workspaceRoutes } from "./site/workspaces/routes.ts"
  * The whole HTTP surface: first what surrounds every request, then the APIs and pages. `clock` gives milliseconds UTC.
  */
 export function createApp(settings: Settings, clock: () => number = Date.now) {
-  const app = new Hono<Site>()
-  app.onError(answerError)
-  app.use(async (c, next) => {
+  const context = createMiddleware<Site>(async (c, next) => {
     const requestId = crypto.randomUUID()
     const db = openDatabase(c.env.SITE)
     const defer = (work: Promise<unknown>) =>
@@ -99,7 +100,13 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
     })
     await next()
   })
-  app.use(countAnswers, readToEnd, answerHeaders)
+  const hostApp = createHostApp(context)
+  const app = new Hono<Site>()
+  app.onError(answerError)
+  app.use(async (c, next) =>
+    isForeignHost(settings, c.req.url) ? hostApp.fetch(c.req.raw, c.env, c.executionCtx) : next(),
+  )
+  app.use(context, countAnswers, readToEnd, answerHeaders)
   app
     .route("/v1", programRoutes)
     .route("/mcp", agentRoutes)
@@ -169,6 +176,7 @@ export function createApp(settings: Settings, clock: () => number = Date.now) {
       .route("/api/workspaces", calendarLinkRoutes)
       .route("/api/workspaces", singleSignOnRoutes)
       .route("/api/workspaces", consentRoutes)
+      .route("/api/workspaces", reportHostRoutes)
       .route("/api/workspaces", workspaceRoutes)
       .on(["GET", "HEAD"], "/api", answerPage)
       .all("/api", wrongMethod)

@@ -21,6 +21,7 @@ import type { OperationsCalls } from "./site/operations/contract.ts"
 import type { PictureCalls } from "./site/pictures/contract.ts"
 import type { PlanRequestCalls } from "./site/plan-requests/contract.ts"
 import type { ProofCalls } from "./site/proofs/contract.ts"
+import type { ReportHostCalls } from "./site/report-hosts/contract.ts"
 import type { ScraperCalls } from "./site/scraper/contract.ts"
 import type { SecurityCalls } from "./site/security/contract.ts"
 import type { AccountCalls } from "./site/settings/contract.ts"
@@ -116,6 +117,7 @@ export interface WorkspaceCalls
     CalendarLinkCalls,
     ConsentCalls,
     SingleSignOnCalls,
+    ReportHostCalls,
     ExportCalls,
     ImportCalls,
     BacklinkCalls,

@@ -99,6 +99,8 @@ export const Settings = z.object({
   SMTP_ALLOW_LOOPBACK: yesOrNo,
   /** The domain whose mail is routed to the worker, for answers to outreach; the site's own host when it is not set. */
   REPLY_DOMAIN: z.optional(z.hostname()),
+  /** Where customers' own hosts for reports lead by CNAME; without it there are none, and with it other hosts show reports alone. */
+  REPORT_HOST_TARGET: z.optional(z.hostname().check(z.toLowerCase())),
   /**
    * The DNS resolver for looking up domains: the address of its JSON API over HTTPS, such as those of Cloudflare and
    * Google.

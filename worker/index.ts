@@ -6,6 +6,7 @@ import type { CollectionMessage } from "./directory/collect/collector.ts"
 import { gdeltFilesAt } from "./directory/collect/gdelt/files-at.ts"
 import { readSettings } from "./env.ts"
 import { purge } from "./http/edge-cache.ts"
+import { createMailer } from "./mail/create-mailer.ts"
 import { forgetUnused } from "./site/assistants/find-client.ts"
 import { removeExpired } from "./site/auth/remove-expired.ts"
 import { publishDue } from "./site/blog/drafts/publish-due.ts"
@@ -65,7 +66,11 @@ async function doRegularly(cron: string, bindings: Bindings, now: number): Promi
     await enqueueDue(openDatabase(bindings.DIRECTORY), bindings.COLLECTION, now, { withGdelt })
   }
   const { lookAfterWorkspaces } = await import("./site/operations/walk-workspaces.ts")
-  await Promise.all([lookAfterWorkspaces(bindings, now), beginCopies(bindings, now)])
+  await Promise.all([
+    lookAfterWorkspaces(bindings, now),
+    beginCopies(bindings, now),
+    checkHosts(bindings, now),
+  ])
 }
 
 /** Posts that are scheduled and due; their readers see them at once. */
@@ -95,6 +100,14 @@ async function cleanUp(
   const { removeOldClaims } = await import("./directory/first-messages/remove-old-claims.ts")
   await removeOldClaims(openDatabase(DIRECTORY), now)
   await eraseWorkspaces({ db, workspaces, copies })
+}
+
+async function checkHosts(bindings: Bindings, now: number): Promise<void> {
+  const { checkDueHosts } = await import("./site/report-hosts/check-due.ts")
+  const db = openDatabase(bindings.SITE)
+  const mail = createMailer(settings, bindings, db, readClock)
+  const requestId = crypto.randomUUID()
+  await checkDueHosts({ db, settings, mail, workspaces: bindings.WORKSPACE, now, requestId })
 }
 
 async function eraseDeleted({ SITE, WORKSPACE, COPIES }: Bindings, now: number): Promise<void> {

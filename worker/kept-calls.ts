@@ -9,6 +9,7 @@ import type { invitationRoutes } from "./site/invitations/routes.ts"
 import type { uploadRoutes } from "./site/media/routes.ts"
 import type { memberRoutes } from "./site/members/routes.ts"
 import type { planRequestRoutes } from "./site/plan-requests/routes.ts"
+import type { reportHostRoutes } from "./site/report-hosts/routes.ts"
 import type { singleSignOnRoutes } from "./site/single-sign-on/routes.ts"
 import type { programRoutes } from "./site/workspaces/programs.ts"
 import type { router } from "./workspace/router.ts"
@@ -16,7 +17,7 @@ import type { router } from "./workspace/router.ts"
 // The contracts say what each call takes and answers, and the routers do it. A call on which they disagree does not compile: its name
 // stands in the compiler's error.
 
-/** What the routers answer in each workspace. Members, invitations, requests for a plan, links to calendars, consent to assistants and single sign-on are kept by the site. */
+/** What the routers answer in each workspace. Members, invitations, requests for a plan, links to calendars, consent to assistants, single sign-on and hosts of reports are kept by the site. */
 type InWorkspace = ExtractSchema<typeof router> &
   MergeSchemaPath<
     ExtractSchema<typeof memberRoutes> &
@@ -24,7 +25,8 @@ type InWorkspace = ExtractSchema<typeof router> &
       ExtractSchema<typeof planRequestRoutes> &
       ExtractSchema<typeof calendarLinkRoutes> &
       ExtractSchema<typeof consentRoutes> &
-      ExtractSchema<typeof singleSignOnRoutes>,
+      ExtractSchema<typeof singleSignOnRoutes> &
+      ExtractSchema<typeof reportHostRoutes>,
     "/api"
   >
 
@@ -52,6 +54,7 @@ type Inside<Call> = Call extends `${infer Method} ${infer Path}`
       | "/calendar-link"
       | "/assistants"
       | `/single-sign-on${string}`
+      | `/report-host${string}`
     ? `${Method} /api/:workspaceId${Path}`
     : `${Method} /api${Path}`
   : never

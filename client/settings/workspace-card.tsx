@@ -6,6 +6,7 @@ import { CompanySignIn } from "./company-sign-in.tsx"
 import { DeleteWorkspace } from "./delete-workspace.tsx"
 import { DownloadCopy } from "./download-copy.tsx"
 import { FactorRule } from "./factor-rule.tsx"
+import { OwnReportHost } from "./own-report-host.tsx"
 import { RenameWorkspace } from "./rename-workspace.tsx"
 import { Section } from "./section.tsx"
 
@@ -26,6 +27,7 @@ export function WorkspaceCard() {
       )}
       {workspace.role === "owner" && <FactorRule workspace={workspace} />}
       {workspace.role === "owner" && <CompanySignIn key={workspace.id} workspace={workspace} />}
+      {mayManage(workspace) && <OwnReportHost key={workspace.id} workspace={workspace} />}
       <ul className="mt-6 grid gap-3 text-sm">
         <li>
           <Link to={paths.members} className="link">

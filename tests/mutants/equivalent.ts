@@ -110,4 +110,65 @@ export const accepted: {
     becomes: "false",
     because: "A name that is undefined is not written either.",
   },
+  {
+    file: "auth/access-token.ts",
+    was: 'typeof value === "string"',
+    becomes: "true",
+    because: "Only we sign tokens, with text in these places; the condition is there for the types.",
+  },
+  {
+    file: "auth/confirm-address.ts",
+    was: "!purpose",
+    becomes: "false",
+    because: "The contract takes only types that have a purpose; the condition is there for the types.",
+  },
+  {
+    file: "auth/exchange-code.ts",
+    was: "!account",
+    becomes: "false",
+    because: "A flow goes with its account, so whoever took it found the account; it is there for the types.",
+  },
+  {
+    file: "auth/sign-in.ts",
+    was: "!account?.user.password",
+    becomes: "false",
+    because: "No password is right where there is none; the condition is there for the types.",
+  },
+  {
+    file: "auth/sign-in.ts",
+    was: "user.password",
+    becomes: "true",
+    because: "Whoever has signed in has a password; the condition is there for the types.",
+  },
+  {
+    file: "auth/sign-in.ts",
+    was: "eq(users.id, user.id)",
+    becomes: "undefined",
+    because: "The hash of the password is compared, too, and has a salt of its own: no other row has it.",
+  },
+  {
+    file: "auth/sign-in.ts",
+    was: 'eq(identities.provider, "email")',
+    becomes: "undefined",
+    because: "The subject is the person's own id, which no other provider calls anybody.",
+  },
+  {
+    file: "auth/verify.ts",
+    was: "!account",
+    becomes: "false",
+    because:
+      "A link goes with its account, so whoever used one up found the account; it is there for the types.",
+  },
+  {
+    file: "auth/verify.ts",
+    was: "before",
+    becomes: "true",
+    because: "A link that was used up has an owner; the condition is there for the types.",
+  },
+  {
+    file: "auth/note-sign-in.ts",
+    was: "known",
+    becomes: "true",
+    because: "A count has one row; the condition is there for the types.",
+  },
 ]

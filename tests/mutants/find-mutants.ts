@@ -107,6 +107,8 @@ export function findMutants(file: string, code: string): Mutant[] {
     const call = (called.type === "AwaitExpression" ? called.argument : called) as Node
     if (call?.type !== "CallExpression") return
     const callee = call.callee as Node
+    // What extends another begins with its construction, and nowhere else.
+    if (callee.type === "Super") return
     const name = String((callee.type === "MemberExpression" ? (callee.property as Node) : callee).name)
     if (node.type === "ExpressionStatement" && name !== "log") add(node, "", true)
     if (node !== call) return

@@ -3,7 +3,7 @@ export interface Judge {
   name: string
   /** How long it took without a mutant. */
   ms: number
-  /** The ids of the mutants that it comes by. */
+  /** The ids of the mutants that it comes by, where they would have made a difference. */
   reached: ReadonlySet<number>
   /** Returns what it said when it failed; null when it passed. */
   run: (id: number) => Promise<string | null>

@@ -14,11 +14,16 @@ let current: Test | null = null
 
 Object.assign(globalThis, {
   $seen: seen,
-  $mutant(id: number): boolean {
+  $mutant(id: number, isCompared = false): boolean {
     // A broken condition may end no loop, and leave no timer its turn: then the loop ends here.
     if (++calls > mostCalls) throw new Error("It would never end.")
-    if (awake === -1) reached.add(id)
+    if (awake === -1 && !isCompared) reached.add(id)
     return id === awake
+  },
+  /** Returns the value. A test comes by those mutants that would have made it another one. */
+  $unlike<Value>(others: () => [id: number, value: unknown][], value: Value): Value {
+    if (awake === -1) for (const [id, other] of others()) if (other !== value) reached.add(id)
+    return value
   },
 })
 

@@ -13,7 +13,7 @@ type Told = { Status?: number; records?: string[]; by?: string; ttl?: number }
 
 const key = Buffer.alloc(162, 7).toString("base64")
 /** What stands in front of a domain: nothing, `_dmarc`, or a selector and `_domainkey`. */
-const below = /^(?:_dmarc|[^.]+\._domainkey|_[a-z]+\._tcp)(?=\.)/
+const below = /^(?:_dmarc|_presskite|[^.]+\._domainkey|_[a-z]+\._tcp)(?=\.)/
 
 const answers: Record<string, (type: string, at: string) => Told> = {
   "well-kept": (type, at) => {
@@ -66,25 +66,25 @@ const tempers: Record<string, (answer: ServerResponse) => void> = {
 
 export function pretendDns(): Server {
   const asked: string[] = []
-  /** The TXT records that a test published, by name. */
-  const published = new Map<string, string>()
+  /** The records that a test published, by type and name: TXT unless it says another. */
+  const published = new Map<string, string[]>()
   return createServer((request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://dns")
     const name = searchParams.get("name") ?? ""
+    const type = searchParams.get("type") ?? "TXT"
     if (pathname === "/asked") {
       return void answer.end(JSON.stringify(asked.filter((question) => question.includes(name))))
     }
     if (pathname === "/published") {
-      published.set(name, searchParams.get("text") ?? "")
+      published.set(`${type} ${name}`, searchParams.getAll("text"))
       return void answer.end()
     }
-    const type = searchParams.get("type") ?? ""
     asked.push(`${name} ${type}`)
     answer.on("error", () => {})
     const [at = ""] = below.exec(name) ?? []
     const label = name.slice(at === "" ? 0 : at.length + 1).split(".")[0] ?? ""
-    const text = type === "TXT" ? published.get(name) : undefined
-    if (text !== undefined) return void answer.end(write(name, type, { records: [`"${text}"`] }))
+    const records = published.get(`${type} ${name}`)?.map((text) => (type === "TXT" ? `"${text}"` : text))
+    if (records) return void answer.end(write(name, type, { records }))
     const temper = tempers[label]
     if (temper) return temper(answer)
     answer

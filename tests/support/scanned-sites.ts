@@ -16,7 +16,7 @@ export async function setup({ provide }: TestProject) {
   const resolver = pretendDns()
   // A connection that is kept must not be closed while the next request of a busy runtime is on its way.
   const server = createServer({ keepAliveTimeout: 0 }, (request, answer) => {
-    if (request.url?.startsWith("/dns-query?")) resolver.emit("request", request, answer)
+    if (/^\/(dns-query|published)\?/.test(request.url ?? "")) resolver.emit("request", request, answer)
     else void respond(request, answer, sites, asked)
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()))

@@ -1,5 +1,7 @@
+import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
-import { appWith } from "../support/app.ts"
+import { appWith, movableClock } from "../support/app.ts"
+import { countDatabase } from "../support/count-database.ts"
 import { mailTo, newestLink, readLink } from "../support/outbox.ts"
 import { type Call, call, randomAddress, randomClient, read, signUpPerson } from "../support/people.ts"
 
@@ -91,4 +93,31 @@ test("the password is guessed at a mailed link no more often than at the door", 
   for (let tries = 0; tries < 6; tries++) codes.push((await press(link, { password: "not it", client }))[1])
   expect(codes.at(0)).toBe("current_password_invalid")
   expect(codes.at(-1)).toBe("over_request_rate_limit")
+})
+
+test("whoever finds a link that was used, or is a day old, cannot guess the password at it", async () => {
+  const used = await signUp()
+  expect(await press(used.link, { token: used.token })).toEqual([204, null])
+  expect(await press(used.link, { password: "not it" })).toEqual([403, "otp_expired"])
+  const { clock, move } = movableClock()
+  const site = appWith({ clock })
+  const { email } = await signUpPerson({ server: site })
+  const link = await newestLink(email, 1, site)
+  move(86_400_000 - 1)
+  expect(await press(link, { password: "not it", server: site })).toEqual([400, "current_password_invalid"])
+  move(1)
+  expect(await press(link, { password: "not it", server: site })).toEqual([403, "otp_expired"])
+})
+
+test("what cannot be a link of ours is refused without asking the database", async () => {
+  const { database, cost } = countDatabase(env.SITE)
+  const link = { token_hash: "x".repeat(44), type: "signup" }
+  expect(await press(link, { server: appWith({ database }) })).toEqual([403, "otp_expired"])
+  expect(cost.trips).toBe(0)
+})
+
+test("a suspended person confirms nothing, and is told why", async () => {
+  const { link, password, id } = await signUp()
+  await env.SITE.prepare("update users set state = 'suspended' where id = ?").bind(id).run()
+  expect(await press(link, { password })).toEqual([403, "user_banned"])
 })

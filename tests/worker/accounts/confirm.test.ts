@@ -89,6 +89,34 @@ test("what cannot be a token of ours is refused without asking the database", as
   }
 })
 
+test("a link that is opened while its owner is suspended, or the database is busy, is good afterwards", async () => {
+  const { server, verify } = site()
+  const { email, id } = await signUpPerson({ server })
+  const link = await newestLink(email, 1, server)
+  const become = (state: string) =>
+    env.SITE.prepare("update users set state = ? where id = ?").bind(state, id).run()
+  await become("suspended")
+  expect(await read(verify(link))).toMatchObject({ code: "user_banned" })
+  await become("active")
+  const broken = {
+    prepare: env.SITE.prepare.bind(env.SITE),
+    batch: () => Promise.reject(new Error("D1_ERROR: Network connection lost.")),
+  } as unknown as D1Database
+  const busy = await call("/auth/v1/verify", { body: link, server: appWith({ database: broken }) })
+  expect(busy.status).toBe(503)
+  expect((await verify(link)).status).toBe(200)
+})
+
+test("a confirmed address leaves a change of it waiting", async () => {
+  const { server, verify } = site()
+  const { email, token } = await signUpPerson({ server })
+  const link = await newestLink(email, 1, server)
+  const next = randomAddress()
+  await call("/auth/v1/user", { method: "PUT", body: { email: next }, token, server })
+  expect((await verify(link)).status).toBe(200)
+  expect((await verify(await newestLink(next, 1, server))).status).toBe(200)
+})
+
 test("reading the page of a link does not use it", async () => {
   const { server, verify } = site()
   const { email } = await signUpPerson({ server })

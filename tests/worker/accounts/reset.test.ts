@@ -195,3 +195,11 @@ test("the database holds no mailed token in clear", async () => {
   expect(results.length).toBeGreaterThan(0)
   expect(JSON.stringify(results)).not.toContain(token_hash)
 })
+
+test("an account without a password is proved by a mailed link, as nobody could ask for more", async () => {
+  const { server, verify, resetLink } = site()
+  const { email, id } = await signUpPerson({ server })
+  await env.SITE.prepare("update users set password = null where id = ?").bind(id).run()
+  const { access_token: token } = await read<Tokens>(verify(await resetLink(email)))
+  expect((await call("/api/account/sessions", { method: "DELETE", token, server })).status).toBe(204)
+})

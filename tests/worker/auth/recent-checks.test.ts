@@ -1,8 +1,12 @@
 import { env } from "cloudflare:workers"
 import { describe, expect, test } from "vitest"
+import { openDatabase } from "../../../worker/database.ts"
 import { readSettings } from "../../../worker/env.ts"
+import type { Ctx } from "../../../worker/http/context.ts"
 import { signAccessToken } from "../../../worker/site/auth/access-token.ts"
 import { CHECK_LASTS } from "../../../worker/site/auth/recent-checks.ts"
+import { newSession } from "../../../worker/site/auth/sessions.ts"
+import { sessions } from "../../../worker/site/auth/table.ts"
 import type { AuditPage } from "../../../worker/workspace/core/audit/contract.ts"
 import { appWith, movableClock } from "../support/app.ts"
 import { countDatabase } from "../support/count-database.ts"
@@ -86,6 +90,88 @@ test("checks of several people that grow old are renewed in one query, until nob
     expect(await costOf(owner)).toEqual([200, 1])
   }
   expect(await costOf(member)).toEqual([200, 1])
+})
+
+/** Two people of one workspace, and how many statements a request of each of them costs, at a time that a test moves. */
+async function countForTwo() {
+  const { clock, move } = movableClock()
+  const { workspace, member, viewer } = await startTeam()
+  const { database, cost } = countDatabase(env.SITE)
+  const server = appWith({ database, clock })
+  const costOf = async ({ token }: { token: string }) => {
+    const before = cost.statements.length
+    const answer = await call(`/api/workspaces/${workspace.id}/contacts`, { token, server })
+    return [answer.status, cost.statements.length - before]
+  }
+  return { member, viewer, server, move, costOf }
+}
+
+test.each([
+  [9999, 1],
+  [10_000, 0],
+])("a check that is %i ms old at another's request costs its person %i more", async (age, more) => {
+  const { member, viewer, move, costOf } = await countForTwo()
+  await costOf(member)
+  move(age)
+  expect(await costOf(viewer)).toEqual([200, 1])
+  move(CHECK_LASTS - age)
+  expect(await costOf(member)).toEqual([200, more])
+})
+
+test("checks are renewed for two minutes after their last use, which counts each time", async () => {
+  const { member, viewer, move, costOf } = await countForTwo()
+  await costOf(member)
+  move(100_000)
+  expect(await costOf(member)).toEqual([200, 1])
+  move(30_000)
+  expect(await costOf(viewer)).toEqual([200, 1])
+  move(10_000)
+  expect(await costOf(member), "used 100 s and renewed 10 s ago").toEqual([200, 0])
+  move(120_000)
+  expect(await costOf(viewer)).toEqual([200, 1])
+  expect(await costOf(member), "not used for 120 s").toEqual([200, 1])
+})
+
+test("whose session ended is out as soon as another's request hears of it", async () => {
+  const { member, viewer, move, costOf } = await countForTwo()
+  await costOf(viewer)
+  move(15_000)
+  await run("delete from sessions where user_id = ?", viewer.id)
+  expect(await costOf(viewer)).toEqual([200, 0])
+  expect(await costOf(member)).toEqual([200, 1])
+  expect(await costOf(viewer)).toEqual([401, 1])
+})
+
+test("a clock that is set back makes no check last longer", async () => {
+  const { member, move, costOf } = await countForTwo()
+  await costOf(member)
+  move(-1000)
+  expect(await costOf(member)).toEqual([200, 1])
+})
+
+test("one person's change has nobody else wait for the database", async () => {
+  const { member, viewer, server, costOf } = await countForTwo()
+  await costOf(viewer)
+  await call("/auth/v1/logout?scope=local", { method: "POST", token: member.token, server })
+  expect(await costOf(viewer)).toEqual([200, 0])
+})
+
+test("however many checks grow old together, one query asks about fifty of them", async () => {
+  const { clock, move } = movableClock()
+  const { workspace, ...person } = await addPerson({ clock })
+  const { database, cost } = countDatabase(env.SITE)
+  const server = appWith({ database, clock })
+  const tokens = await Promise.all(Array.from({ length: 52 }, () => openSession(person, clock())))
+  const costOf = async (token: string) => {
+    const before = cost.statements.length
+    expect((await call(`/api/workspaces/${workspace.id}/contacts`, { token, server })).status).toBe(200)
+    return cost.statements.length - before
+  }
+  for (const token of tokens) await costOf(token)
+  move(CHECK_LASTS)
+  const costs = []
+  for (const token of tokens) costs.push(await costOf(token))
+  expect(costs).toEqual([1, ...Array(49).fill(0), 1, 0])
 })
 
 describe("a change elsewhere reaches every place within 30 seconds", () => {
@@ -211,10 +297,27 @@ describe("a change holds at once where it is made", () => {
     expect((await member.ask("/contacts")).status).toBe(404)
   })
 
-  test("a name that is changed", async () => {
+  test("a browser that signs in as somebody else", async () => {
+    const { ask, session, server } = await enterHere()
+    const other = await signUpPerson({ server })
+    const answer = await call("/auth/v1/token?grant_type=password", {
+      body: { email: other.email, password: goodPassword },
+      headers: {
+        Cookie: `__Host-session=${session.refresh_token}`,
+        "Session-Carrier": "cookie",
+        "Sec-Fetch-Site": "same-origin",
+      },
+      server,
+    })
+    expect(answer.status).toBe(200)
+    expect((await ask("/contacts")).status).toBe(401)
+  })
+
+  test.each(["/api/account", "/auth/v1/user"])("a name that is changed by %s", async (path) => {
     const { ask, email, token, server } = await enterHere()
-    const body = { name: "Grace Hopper", email }
-    expect((await call("/api/account", { method: "PUT", body, token, server })).status).toBe(200)
+    const body =
+      path === "/api/account" ? { name: "Grace Hopper", email } : { data: { name: "Grace Hopper" } }
+    expect((await call(path, { method: "PUT", body, token, server })).status).toBe(200)
     expect((await ask("/contacts", contact())).status).toBe(201)
     const { entries } = await read<AuditPage>(ask("/audit"))
     expect(entries[0]).toMatchObject({ action: "contact.created", actor: "Grace Hopper" })
@@ -353,6 +456,15 @@ function databaseAfter(happens: () => Promise<void>): D1Database {
     prepare: (sql: string) => wrap(env.SITE.prepare(sql)),
     batch: (statements: D1PreparedStatement[]) => env.SITE.batch(statements),
   } as unknown as D1Database
+}
+
+/** The token of another session of a person. */
+async function openSession({ id, email }: { id: string; email: string }, now: number): Promise<string> {
+  const settings = readSettings(env)
+  const client = { bucket: "10.0.0.1", userAgent: null, country: null }
+  const session = newSession({ settings, now, client } as Ctx, id, "oauth")
+  await openDatabase(env.SITE).insert(sessions).values(session)
+  return signAccessToken(settings, { sub: id, session_id: session.id, email }, now)
 }
 
 async function enterHere(clock = Date.now) {

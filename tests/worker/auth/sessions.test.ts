@@ -130,6 +130,14 @@ test("a browser that signs in anew ends the session that it had, and no other", 
   expect(renewed.map(({ status }) => status)).toEqual([400, 200, 200])
 })
 
+test("a browser whose session has ended elsewhere signs in anew", async () => {
+  const person = { email: randomAddress(), password: goodPassword }
+  const first = await asPage("/auth/v1/signup", { body: person })
+  expect((await logOut((await read<Session>(first)).access_token)).status).toBe(204)
+  const second = await asPage(password, { body: person, headers: withCookie(tokenIn(first)) })
+  expect(second.status).toBe(200)
+})
+
 test("a page refreshes by its cookie alone, and gets the next one", async () => {
   const first = await asPage("/auth/v1/signup", { body: { email: randomAddress(), password: goodPassword } })
   const second = await asPage(refresh, { headers: withCookie(tokenIn(first)) })

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import { hashPassword } from "../../../worker/site/accounts/hash-password.ts"
-import type { Session } from "../../../worker/site/auth/contract.ts"
+import type { AuthUser, Session } from "../../../worker/site/auth/contract.ts"
 import { appWith, movableClock } from "../support/app.ts"
 import { countDatabase } from "../support/count-database.ts"
 import { countHashes } from "../support/count-hashes.ts"
@@ -93,10 +93,35 @@ test("a missing address or password is refused as the contract says", async () =
   expect(await read(call(path, { body: { email: randomAddress() } }))).toMatchObject({
     code: "invalid_credentials",
   })
+  const byPhone = { phone: "+442079460123", password: goodPassword }
+  expect(await read(call(path, { body: byPhone }))).toMatchObject({ code: "invalid_credentials" })
   for (const query of ["?grant_type=magic", ""]) {
     const answer = await call(`/auth/v1/token${query}`, { body: {} })
     expect(await read(answer)).toEqual({ code: "invalid_credentials", message: "unsupported_grant_type" })
   }
+})
+
+test("what no account can have is refused without the work of a hash", async () => {
+  const { email } = await signUpPerson()
+  const hashes = countHashes()
+  for (const wrong of [{ email: "nobody" }, { email, password: "" }, { email, password: "x".repeat(129) }])
+    expect(await read(signIn(wrong))).toMatchObject({ code: "invalid_credentials" })
+  expect(hashes()).toBe(0)
+})
+
+test("a sign-in is noted with the person's own address, and with nobody else's", async () => {
+  const { clock, move } = movableClock()
+  const server = appWith({ clock })
+  const [person, other] = [await signUpPerson({ server }), await signUpPerson({ server })]
+  const signedIn = async ({ token }: { token: string }) => {
+    const user = await read<AuthUser>(call("/auth/v1/user", { token, server }))
+    return [user.last_sign_in_at, user.identities?.[0]?.last_sign_in_at]
+  }
+  const before = [await signedIn(person), await signedIn(other)]
+  move(60_000)
+  expect((await signIn({ email: person.email, server })).status).toBe(200)
+  const now = new Date(clock()).toISOString()
+  expect([await signedIn(person), await signedIn(other)]).toEqual([[now, now], before[1]])
 })
 
 test("after five wrong passwords even the right one waits, but not from elsewhere", async () => {

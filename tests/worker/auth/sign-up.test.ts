@@ -215,6 +215,15 @@ test.each(["", "no json", "[]", "null", "7", '"text"', "[".repeat(100_000), '{"e
   },
 )
 
+test("a body that cannot be read is refused with what is wrong with it", async () => {
+  const said = async (body: string) => (await read(call(path, { body, method: "POST" }))).message
+  const prefix = "Could not parse request body as JSON: "
+  expect(await said("")).toBe(`${prefix}it is empty`)
+  expect(await said('{"email":')).toBe(`${prefix}it is not well formed`)
+  expect(await said("[]")).toBe(`${prefix}it must be an object`)
+  expect(await said('{"email":7}')).toBe(`${prefix}email has the wrong type`)
+})
+
 test("a field of another type is refused, and so is an array a hundred thousand deep inside", async () => {
   expect(await refusal({ email: 7, password: goodPassword })).toMatchObject([400, { code: "bad_json" }])
   const deep = `{"email":"${randomAddress()}","password":"${goodPassword}","data":{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}}`

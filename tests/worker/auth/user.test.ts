@@ -6,6 +6,8 @@ import type { Ctx } from "../../../worker/http/context.ts"
 import type { AuthUser, Session } from "../../../worker/site/auth/contract.ts"
 import { createAdministrator } from "../../../worker/site/auth/create-administrator.ts"
 import { removeExpired } from "../../../worker/site/auth/remove-expired.ts"
+import { appWith, movableClock } from "../support/app.ts"
+import { countHashes } from "../support/count-hashes.ts"
 import { call, goodPassword, randomAddress, randomClient, read, signUpPerson } from "../support/people.ts"
 
 const change = (token: string, body: unknown, client?: string) =>
@@ -74,6 +76,100 @@ test("a wrong current password is counted as a failed sign-in", async () => {
   expect((await change(token, right, client)).status).toBe(429)
 })
 
+/** A person whose sign-in is too long ago to count as a proof, and a site in which something happens before the change is written. */
+async function changeMeeting(happens: (id: string) => Promise<unknown>) {
+  const { clock, move } = movableClock()
+  const server = appWith({ clock })
+  const person = await signUpPerson({ server })
+  const other = await read<Session>(
+    call("/auth/v1/token?grant_type=password", {
+      body: { email: person.email, password: goodPassword },
+      server,
+    }),
+  )
+  move(11 * 60_000)
+  const database = {
+    prepare: (sql: string) => env.SITE.prepare(sql),
+    batch: async (statements: D1PreparedStatement[]) => {
+      // The change itself is the one batch with the data in it; all before it only count and read.
+      if (isChange) await happens(person.id)
+      return env.SITE.batch(statements)
+    },
+  } as unknown as D1Database
+  let isChange = false
+  const prepare = database.prepare
+  database.prepare = (sql) => {
+    isChange ||= sql.includes("json_patch")
+    return prepare(sql)
+  }
+  const meeting = appWith({ clock, database })
+  const save = (body: object) =>
+    call("/auth/v1/user", { method: "PUT", body, token: person.token, server: meeting })
+  const ask = (path: string, method: string, token: string) => call(path, { method, token, server })
+  return { ...person, other, save, ask }
+}
+
+test("a change of password that comes too late ends no session and proves nothing", async () => {
+  const { save, ask, token, other } = await changeMeeting((id) =>
+    env.SITE.prepare("update users set password = 'another' where id = ?").bind(id).run(),
+  )
+  const lost = await save({ password: newPassword, current_password: goodPassword })
+  expect(lost.status).toBe(409)
+  expect((await ask("/auth/v1/user", "GET", other.access_token)).status).toBe(200)
+  expect((await ask("/api/account/sessions", "DELETE", token)).status).toBe(403)
+})
+
+test("what a person saves of themselves is not lost to a new password that meets it", async () => {
+  const { save } = await changeMeeting((id) =>
+    env.SITE.prepare("update users set password = 'another' where id = ?").bind(id).run(),
+  )
+  const saved = await save({ data: { team: "press" } })
+  expect([saved.status, await read(saved)]).toMatchObject([200, { user_metadata: { team: "press" } }])
+})
+
+test("a new password proves nobody else's presence, and is hashed once beside the check of the old one", async () => {
+  const { clock, move } = movableClock()
+  const server = appWith({ clock })
+  const [person, stranger] = [await signUpPerson({ server }), await signUpPerson({ server })]
+  move(11 * 60_000)
+  const end = ({ token }: { token: string }) =>
+    call("/api/account/sessions", { method: "DELETE", token, server })
+  const hashes = countHashes()
+  const body = { password: newPassword, current_password: goodPassword, email: randomAddress() }
+  expect((await call("/auth/v1/user", { method: "PUT", body, token: person.token, server })).status).toBe(200)
+  expect(hashes()).toBe(2)
+  expect([(await end(person)).status, (await end(stranger)).status]).toEqual([204, 403])
+})
+
+test("data that would grow too large is refused, and what there was is kept", async () => {
+  const { token } = await signUpPerson()
+  expect((await change(token, { data: { one: "x".repeat(5000) } })).status).toBe(200)
+  expect((await change(token, { data: { two: "x".repeat(5000) } })).status).toBe(409)
+  const { user_metadata } = await read<AuthUser>(call("/auth/v1/user", { token }))
+  expect(Object.keys(user_metadata).sort()).toEqual(["name", "one"])
+})
+
+test("an address that only waits for its link changes nothing of the account yet", async () => {
+  const { clock, move } = movableClock()
+  const server = appWith({ clock })
+  const { token } = await signUpPerson({ server })
+  const user = () => read<AuthUser>(call("/auth/v1/user", { token, server }))
+  const { updated_at } = await user()
+  move(60_000)
+  const body = { email: randomAddress() }
+  await call("/auth/v1/user", { method: "PUT", body, token, server })
+  expect((await user()).updated_at).toBe(updated_at)
+})
+
+test("whoever saves their own address again need not prove anything", async () => {
+  const { clock, move } = movableClock()
+  const server = appWith({ clock })
+  const { token, email } = await signUpPerson({ server })
+  move(11 * 60_000)
+  const body = { email: email.toUpperCase() }
+  expect((await call("/auth/v1/user", { method: "PUT", body, token, server })).status).toBe(200)
+})
+
 test("the same password again is refused, and so is a weak one", async () => {
   const { token } = await signUpPerson()
   const codes = []
@@ -137,6 +233,30 @@ test("the administrator is made once, already confirmed, and keeps everything bu
   expect(await createAdministrator(ctx, { email, password: newPassword })).toBe("changed")
   expect((await signIn(email, goodPassword)).status).toBe(400)
   expect((await signIn(email, newPassword)).status).toBe(200)
+})
+
+test("a start that changes the administrator's password changes nobody else's, and signs nobody else out", async () => {
+  const email = randomAddress()
+  const other = await signUpPerson()
+  const ctx = { db: openDatabase(env.SITE), settings: readSettings(env), now: Date.now() } as Ctx
+  await createAdministrator(ctx, { email, password: goodPassword })
+  expect(await createAdministrator(ctx, { email, password: newPassword })).toBe("changed")
+  expect((await call("/auth/v1/user", { token: other.token })).status).toBe(200)
+  expect((await signIn(other.email, goodPassword)).status).toBe(200)
+})
+
+test("two starts at once make one administrator, and one that cannot says why", async () => {
+  const email = randomAddress()
+  const ctx = { db: openDatabase(env.SITE), settings: readSettings(env), now: Date.now() } as Ctx
+  const starts = [1, 2].map(() => createAdministrator(ctx, { email, password: goodPassword }))
+  expect((await Promise.all(starts)).sort()).toEqual(["created", "unchanged"])
+  const nobody = createAdministrator(ctx, { email: "nobody", password: goodPassword })
+  await expect(nobody).rejects.toThrow("ADMIN_EMAIL is not an address that can sign in")
+  const batch = () => Promise.reject(new Error("D1_ERROR: Network connection lost."))
+  const broken = { prepare: env.SITE.prepare.bind(env.SITE), batch } as unknown as D1Database
+  const lost = { ...ctx, db: openDatabase(broken) } as Ctx
+  const another = createAdministrator(lost, { email: randomAddress(), password: goodPassword })
+  await expect(another).rejects.toThrow()
 })
 
 test("what has expired is removed, and nothing else", async () => {

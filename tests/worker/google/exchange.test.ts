@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers"
 import { createHash } from "node:crypto"
 import { expect, test } from "vitest"
 import { call, read } from "../support/people.ts"
@@ -40,6 +41,12 @@ test("a code used twenty times at once gives one session", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)])
 })
 
+test("a code that somebody exchanges leaves another's good", async () => {
+  const [one, other] = [await client(), await client()]
+  for (const { code, exchange } of [one, other])
+    expect((await exchange({ auth_code: code, code_verifier: verifier })).status).toBe(200)
+})
+
 test("a wrong or empty verifier and an unknown code are refused", async () => {
   const { code, exchange } = await client()
   const attempts = [
@@ -67,6 +74,13 @@ test("a code is over after five minutes", async () => {
   move(300_000)
   const answer = await exchange({ auth_code: code, code_verifier: verifier })
   expect([answer.status, await read(answer)]).toMatchObject([422, { code: "flow_state_expired" }])
+})
+
+test("who is suspended after Google's answer gets no session for the code, and is told why", async () => {
+  const { code, exchange, google } = await client()
+  await env.SITE.prepare("update users set state = 'suspended' where email_norm = ?").bind(google.email).run()
+  const answer = await exchange({ auth_code: code, code_verifier: verifier })
+  expect([answer.status, await read(answer)]).toMatchObject([400, { code: "user_banned" }])
 })
 
 test.each([

@@ -164,6 +164,13 @@ test("a name with markup and control characters is kept as text", async () => {
   expect((await visit(google)).me?.name).toBe("<b>Eve</b>  Bcc: you")
 })
 
+test("a sign-in by Google is proof enough for an account with a password, too", async () => {
+  const person = await signUpPerson()
+  await call("/auth/v1/verify", { body: await newestLink(person.email) })
+  const { token } = await visit({ ...someoneAtGoogle(), email: person.email })
+  expect((await call("/api/account/sessions", { method: "DELETE", token })).status).toBe(204)
+})
+
 test("the suspended do not come in by Google", async () => {
   const google = someoneAtGoogle()
   await visit(google)
@@ -179,4 +186,13 @@ test("who has just come by Google may set a first password", async () => {
   expect((await call("/auth/v1/user", update)).status).toBe(200)
   expect((await passwordSignIn(email)).status).toBe(200)
   expect((await mailTo(email))[0]?.subject).toBe("Your Presskite password has changed")
+})
+
+test("who came by Google long ago proves to be there before they set a first password", async () => {
+  const visitor = browser()
+  const { token } = await visit(someoneAtGoogle(), visitor)
+  visitor.move(11 * 60_000)
+  const update = { method: "PUT", body: { password: goodPassword }, token, server: visitor.server }
+  const refused = await call("/auth/v1/user", update)
+  expect([refused.status, await read(refused)]).toMatchObject([400, { code: "reauthentication_needed" }])
 })

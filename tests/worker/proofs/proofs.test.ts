@@ -109,7 +109,7 @@ test("a mailed code is a proof, once, for the session that asked for it, and for
   expect((await prove({ code })).status).toBe(422)
   expect((await ask("/api/account/sessions", { method: "DELETE" })).status).toBe(204)
   const late2 = await askForCode(3)
-  time.move(late)
+  time.move(10 * 60_000)
   expect((await prove({ code: late2 })).status).toBe(422)
 })
 
@@ -134,6 +134,31 @@ test("wrong proofs are limited for the account, whichever session tries them", a
   expect(statuses.slice(0, 10)).toEqual(Array(10).fill(422))
   expect(statuses.slice(10)).toEqual([429, 429])
   expect((await person.prove({ password: goodPassword })).status).toBe(429)
+})
+
+test("whoever proves themselves often is not kept waiting for it", async () => {
+  const { prove } = await longAgo()
+  const statuses = []
+  for (let times = 0; times < 12; times++) statuses.push((await prove({ password: goodPassword })).status)
+  expect(statuses).toEqual(Array(12).fill(204))
+})
+
+test("a password that is replaced while it is being checked proves nothing", async () => {
+  const { id, token, time } = await longAgo()
+  let batches = 0
+  const database = {
+    prepare: (sql: string) => env.SITE.prepare(sql),
+    // It counts the try, then the password's, and gives both back.
+    batch: async (statements: D1PreparedStatement[]) => {
+      if (++batches === 3)
+        await env.SITE.prepare("update users set password = 'x' where id = ?").bind(id).run()
+      return env.SITE.batch(statements)
+    },
+  } as unknown as D1Database
+  const server = appWith({ database, clock: time.clock })
+  await call("/api/account/proof", { body: { password: goodPassword }, token, server })
+  const end = await call("/api/account/sessions", { method: "DELETE", token, server })
+  expect([batches >= 3, end.status]).toEqual([true, 403])
 })
 
 test("no code goes to an address that is not confirmed, nor too many to any", async () => {

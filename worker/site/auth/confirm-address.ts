@@ -38,5 +38,4 @@ async function checkOwner(ctx: Ctx, owner: User, password: string | undefined): 
     throw new Problem(403, "reauthentication_needed", "Please enter the password of your account.")
   }
   await checkPassword(ctx, owner, password)
-  if (owner.state === "suspended") throw new Problem(403, "user_banned", "User is banned")
 }

@@ -8,8 +8,10 @@ export const PLAN_NAMES: Record<Plan, string> = { free: "Free", pro: "Pro", agen
 export interface PlanStatus {
   plan: Plan
   trialEndsAt: number
-  /** When the plan was set: of two reported plans, the later one applies. */
+  /** When the plan or the host was set: of two reported plans, the later one applies. */
   since: number
+  /** The customer's own host, which links of reports have while the plan has white label. */
+  reportHost?: string
 }
 
 /** The limits of a plan. Null is without limit. */

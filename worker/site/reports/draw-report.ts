@@ -85,6 +85,14 @@ export const drawLock = (path: string, trouble: string | null) =>
       <button>Open the report</button></form></main>`,
   )
 
+/** On a customer's own host, where no page of ours says it. */
+export const drawTrouble = (message: string) =>
+  drawDocument(
+    "This did not work",
+    FIRST_ACCENT,
+    html`<main><h1>This did not work</h1><p>${message}</p></main>`,
+  )
+
 export const drawGone = () =>
   drawDocument(
     "This report is not here",

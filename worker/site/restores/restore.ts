@@ -60,7 +60,7 @@ async function restoreAsNew(ctx: Ctx, order: RestoreOrder, file: File | null): P
           coalesce((select plan from workspaces where id = ${origin}), 'free'),
           coalesce((select trial_ends_at from workspaces where id = ${origin}), ${now}),
           coalesce((select plan_since from workspaces where id = ${origin}), 0), ${now},
-          (select factor_required_at from workspaces where id = ${origin})
+          (select factor_required_at from workspaces where id = ${origin}), null
           from ${erasures} where workspace_id = ${id}`,
       )
       .returning({ id: workspaces.id }),

@@ -4,6 +4,7 @@ import { notFound } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
 import { forgetWorkspace } from "../auth/recent-checks.ts"
 import { planRequests } from "../plan-requests/table.ts"
+import { planStatusOf } from "../workspaces/require-member.ts"
 import { workspaces } from "../workspaces/table.ts"
 import type { ManagedWorkspace, PlanChange } from "./contract.ts"
 import { presentManaged, selectManaged } from "./list-managed.ts"
@@ -39,15 +40,12 @@ export async function changePlan(
       .where(isOther),
     // Whatever was asked for is answered.
     db.delete(planRequests).where(eq(planRequests.workspaceId, id)),
-    db
-      .select({ trialEndsAt: workspaces.trialEndsAt, since: workspaces.planSince })
-      .from(workspaces)
-      .where(eq(workspaces.id, id)),
+    db.select().from(workspaces).where(eq(workspaces.id, id)),
     selectManaged(ctx, eq(workspaces.id, id)),
   ])
   if (!told || !row) throw notFound("workspace")
   forgetWorkspace(ctx, id)
-  await ctx.workspaces.getByName(id).takePlan({ plan, ...told }, { now, requestId: ctx.requestId })
+  await ctx.workspaces.getByName(id).takePlan(planStatusOf(told), { now, requestId: ctx.requestId })
   return presentManaged(ctx, row)
 }
 

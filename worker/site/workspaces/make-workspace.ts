@@ -42,13 +42,14 @@ export async function makeWorkspace(
     planSince: best.since,
     createdAt: now,
     factorRequiredAt: null,
+    reportHost: null,
   }
   // The write checks the number again, so that simultaneous requests make no more than are allowed.
   const [made] = await db.batch([
     db
       .insert(workspaces)
       .select(
-        sql`select ${row.id}, ${name}, ${row.plan}, ${row.trialEndsAt}, ${row.planSince}, ${now}, null from ${users}
+        sql`select ${row.id}, ${name}, ${row.plan}, ${row.trialEndsAt}, ${row.planSince}, ${now}, null, null from ${users}
           where ${users.id} = ${userId}
           and (select count(*) from ${memberships} where ${isOwn}) < ${most}`,
       )

@@ -110,10 +110,14 @@ export const planStatusOf = ({
   plan,
   trialEndsAt,
   planSince,
-}: Pick<typeof workspaces.$inferSelect, "plan" | "trialEndsAt" | "planSince">): PlanStatus => ({
+  reportHost = null,
+}: Pick<typeof workspaces.$inferSelect, "plan" | "trialEndsAt" | "planSince"> & {
+  reportHost?: string | null
+}): PlanStatus => ({
   plan,
   trialEndsAt,
   since: planSince,
+  ...(reportHost !== null && { reportHost }),
 })
 
 /** Lets members read in a workspace that stands still, and change nothing there. Throws 403 `workspace_suspended`. */

@@ -12,11 +12,13 @@ export const workspaces = sqliteTable(
       .notNull()
       .default("free"),
     trialEndsAt: integer("trial_ends_at").notNull(),
-    /** When the plan was set, in milliseconds UTC. */
+    /** When the plan was set, in milliseconds UTC; later once the host of its reports was. Of two rows, the later one applies. */
     planSince: integer("plan_since").notNull().default(0),
     createdAt: integer("created_at").notNull(),
     /** Since when members need a second factor; null when they need none. */
     factorRequiredAt: integer("factor_required_at"),
+    /** The customer's own host that links of reports have; null for the site's. */
+    reportHost: text("report_host"),
   },
   (table) => [check("workspaces_plan", sql`${table.plan} in ('free', 'pro', 'agency')`)],
 )

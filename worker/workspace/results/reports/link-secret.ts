@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import type { Settings } from "../../../env.ts"
 import { keysOf } from "../../../keys.ts"
 import { writeMailToken } from "../../../mail/mail-token.ts"
+import { allowanceOf } from "../../../site/plans/contract.ts"
+import type { Ctx } from "../../core/context.ts"
 import type { ReportRow } from "./table.ts"
 
 type Linked = Pick<ReportRow, "id" | "linkNumber">
@@ -11,11 +13,20 @@ interface Place {
   workspaceId: string
 }
 
+/** Where links lead: the customer's own host, while it works and the plan has white label, or the site's. */
+type Linking = Place & Pick<Ctx, "planStatus" | "now">
+
 /** The address of a report: a token that leads to the workspace, and a secret that only this link has. */
-export function linkAddress({ settings, workspaceId }: Place, report: Linked): string {
+export function linkAddress(ctx: Linking, report: Linked): string {
+  const { settings, workspaceId } = ctx
   const token = writeMailToken(settings, "report", { workspaceId, id: report.id })
   const secret = macsOf({ settings, workspaceId }, `link ${report.id} ${report.linkNumber}`)[0] ?? ""
-  return new URL(`/r/${token}.${secret}`, settings.SITE_ORIGIN).href
+  return new URL(`/r/${token}.${secret}`, originOf(ctx)).href
+}
+
+function originOf({ settings, planStatus, now }: Linking): string {
+  const host = allowanceOf(planStatus, now).whiteLabel ? planStatus.reportHost : undefined
+  return host ? `https://${host}` : settings.SITE_ORIGIN
 }
 
 /** The address at which members see a report as its readers would, shared or not, until a time in milliseconds UTC. */

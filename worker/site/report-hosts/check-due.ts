@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm"
+import { log } from "../../http/log.ts"
+import { allowanceOf } from "../plans/contract.ts"
+import { DAY } from "../time/contract.ts"
+import { planStatusOf } from "../workspaces/require-member.ts"
+import { workspaces } from "../workspaces/table.ts"
+import { type Checking, checkHost } from "./check-host.ts"
+import { reportHosts } from "./table.ts"
+
+const hour = 3_600_000
+/** Hosts that are checked at a time. */
+const most = 20
+/** For how long a host that never worked is checked without being asked. */
+const patience = 14 * DAY
+
+/**
+ * Checks hosts whose turn it is: those that work once a day, others each hour for two weeks. A failure keeps none of the others from
+ * being checked.
+ */
+export async function checkDueHosts(ctx: Checking & { requestId: string }): Promise<void> {
+  if (!ctx.settings.REPORT_HOST_TARGET) return
+  const { now } = ctx
+  const waits = and(
+    sql`${workspaces.reportHost} is null`,
+    sql`coalesce(${reportHosts.provenAt}, ${reportHosts.createdAt}) > ${now - patience}`,
+  )
+  const rests = sql`iif(${waits}, ${hour}, ${DAY})`
+  const due = await ctx.db
+    .select({ row: reportHosts, workspace: workspaces })
+    .from(reportHosts)
+    .innerJoin(workspaces, eq(workspaces.id, reportHosts.workspaceId))
+    .where(
+      and(
+        or(waits, sql`${workspaces.reportHost} is not null`),
+        or(isNull(reportHosts.checkedAt), sql`${reportHosts.checkedAt} <= ${now} - ${rests}`),
+      ),
+    )
+    .orderBy(asc(reportHosts.checkedAt))
+    .limit(most)
+  for (const { row, workspace } of due) {
+    if (!allowanceOf(planStatusOf(workspace), now).whiteLabel) continue
+    await checkHost(ctx, row).catch((error) =>
+      log("error", { requestId: ctx.requestId, error: `A host of reports was not checked: ${error}` }),
+    )
+  }
+}
