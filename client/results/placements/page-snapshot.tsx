@@ -1,21 +1,25 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Evidence } from "#contract/workspace/results/placements"
 import type { Snapshot } from "#contract/workspace/results/snapshots"
+import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { downloadFile } from "../../settings/download-file.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
 import { Moment } from "../../ui/moment.tsx"
-import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { PictureState } from "./picture-state.tsx"
 
 interface PageSnapshotProps {
   workspace: MyWorkspace
   placementId: string
   snapshot: Snapshot
+  onChange: (evidence: Evidence) => void
 }
 
 /** A page as it was read. Its text is shown as text, and its source and its picture are files to take away. */
-export function PageSnapshot({ workspace, placementId, snapshot }: PageSnapshotProps) {
+export function PageSnapshot({ workspace, placementId, snapshot, onChange }: PageSnapshotProps) {
   const { id, takenAt, lastReadAt, headline, authors, publishedAt, text, isTextCut, sha256, bytes, picture } =
     snapshot
   const { isBusy, busyWith, failure, run } = useAction()
@@ -94,6 +98,17 @@ export function PageSnapshot({ workspace, placementId, snapshot }: PageSnapshotP
             </Button>
           )}
         </div>
+      )}
+      {snapshot.drawing && (
+        <PictureState
+          drawing={snapshot.drawing}
+          onDraw={
+            mayWrite(workspace)
+              ? () => run(async () => onChange(await api.post(pictureAddress)), { of: "draw" })
+              : undefined
+          }
+          isBusy={busyWith === "draw"}
+        />
       )}
       {failure && <Banner tone="danger">{failure}</Banner>}
     </article>

@@ -8,9 +8,12 @@ import { EnteredFigure } from "../../people/outlets/entered-figure.tsx"
 import { Moment } from "../../ui/moment.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
+import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { PageSnapshot } from "./page-snapshot.tsx"
 import "../../discover/scans/scans.css"
+
+const topics = ["snapshot"]
 
 const changeWords: Record<SeenChange["kind"], string> = {
   found: "Found",
@@ -27,7 +30,11 @@ interface PlacementEvidenceProps {
 
 /** What proves a placement: its page as it was read, what changed since, and what its outlet is. */
 export function PlacementEvidence({ workspace, placement: { id } }: PlacementEvidenceProps) {
-  const { data, failure, reload } = useRead(endpointOf(workspace, "/placements/:id/evidence", id))
+  const { data, setData, failure, reload, read } = useRead(
+    endpointOf(workspace, "/placements/:id/evidence", id),
+  )
+  const isDrawing = data?.snapshots.some(({ drawing }) => drawing === "now") ?? false
+  useLive(workspace, topics, isDrawing, read)
   return (
     <section aria-labelledby="evidence" className="grid gap-3">
       <h2 id="evidence" className="text-xl">
@@ -61,7 +68,13 @@ export function PlacementEvidence({ workspace, placement: { id } }: PlacementEvi
         </p>
       )}
       {data?.snapshots.map((snapshot) => (
-        <PageSnapshot key={snapshot.id} workspace={workspace} placementId={id} snapshot={snapshot} />
+        <PageSnapshot
+          key={snapshot.id}
+          workspace={workspace}
+          placementId={id}
+          snapshot={snapshot}
+          onChange={setData}
+        />
       ))}
     </section>
   )

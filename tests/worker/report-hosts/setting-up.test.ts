@@ -6,6 +6,7 @@ import { checkDueHosts } from "../../../worker/site/report-hosts/check-due.ts"
 import type { ReportHosting } from "../../../worker/site/report-hosts/contract.ts"
 import { readReport } from "../../../worker/workspace/results/reports/find-report.ts"
 import { linkAddress } from "../../../worker/workspace/results/reports/link-secret.ts"
+import { appWith } from "../support/app.ts"
 import { insideWorkspace } from "../support/inside.ts"
 import { mailTo } from "../support/outbox.ts"
 import { read } from "../support/people.ts"
@@ -109,6 +110,18 @@ test("only a public host of one's own is taken", async () => {
     expect([host, answer.status]).toEqual([host, 422])
   }
   expect((await read<ReportHosting>(hosting())).host).toBeNull()
+})
+
+test("the site's own names are nobody's", async () => {
+  const server = appWith({ settings: { REPORT_HOST_TARGET: "hosts.ours.example" } })
+  const { ask } = await enterOwnWorkspace({ server })
+  const name = (host: string) => ask("/report-host", { method: "PUT", body: { host } })
+  for (const host of ["hosts.ours.example", "my.hosts.ours.example"])
+    expect([host, await read(name(host))]).toMatchObject([
+      host,
+      { error: { details: [{ message: "This host is ours. Enter one of your own" }] } },
+    ])
+  expect((await name("my-hosts.ours.example")).status).toBe(200)
 })
 
 test("a host belongs to whoever shows its record, and to one workspace", async () => {

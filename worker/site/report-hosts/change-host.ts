@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { isPublicHost } from "../../fetching/address.ts"
-import { isPublicAddress } from "../../fetching/ip-address.ts"
 import type { Ctx } from "../../http/context.ts"
 import { notFound, Problem } from "../../http/problem.ts"
 import { toIso } from "../../to-iso.ts"
@@ -96,7 +95,7 @@ function readHost({ settings }: Ctx, target: string, text: string): string {
   const host = foldDomain(text)
   const ours = [target, new URL(settings.SITE_ORIGIN).hostname]
   const isOurs = ours.some((one) => host === one || host?.endsWith(`.${one}`))
-  if (host && !isOurs && isPublicAddress(host) === null && isPublicHost(host, settings)) return host
+  if (host && !isOurs && isPublicHost(host, settings)) return host
   const message = isOurs
     ? "This host is ours. Enter one of your own"
     : "Enter a host, such as reports.example.com"

@@ -1,6 +1,10 @@
 import { html } from "hono/html"
 import { type OutletFigure, writeFigure } from "../../workspace/people/outlets/figures/contract.ts"
-import type { ReportContent, ReportFigure } from "../../workspace/results/reports/content/contract.ts"
+import type {
+  Evidenced,
+  ReportContent,
+  ReportFigure,
+} from "../../workspace/results/reports/content/contract.ts"
 import type { ReportSection } from "../../workspace/results/reports/contract.ts"
 import { intervalOf } from "../../workspace/results/results/contract.ts"
 import { writeDate } from "../dates/contract.ts"
@@ -29,11 +33,13 @@ const drawers: Record<ReportSection, (content: ReportContent, path: string) => H
   next: ({ nextSteps }) => drawWords(nextSteps),
   figures: ({ figures }) =>
     figures.length > 0 ? html`<ul class="figures">${figures.map(drawFigure)}</ul>${drawRate(figures)}` : "",
-  coverage: (content) =>
-    html`${drawMonths(content)}${drawChoices("coverage")}${drawTable(
+  coverage: (content, path) => {
+    const proofs = new Map(content.evidence.map((proof) => [proof.placementId, proof]))
+    return html`${drawMonths(content)}${drawChoices("coverage")}${drawTable(
       ["First seen", "Outlet", "Page", "What it has", "Today"],
       content.coverage,
       ({
+        id,
         firstSeenAt,
         outlet,
         headline,
@@ -42,9 +48,10 @@ const drawers: Record<ReportSection, (content: ReportContent, path: string) => H
         quote,
         state,
       }) => html`<td>${dayOf(firstSeenAt, content)}</td><th scope="row"><bdi>${outlet}</bdi></th>
-      <td>${drawPage(headline, url)}${quote && html`<br><q class="quiet" dir="auto">${quote}</q>`}</td><td>${kind}</td><td>${stateWords[state]}</td>`,
+      <td>${drawPicture(proofs.get(id), content, path)}${drawPage(headline, url)}${quote && html`<br><q class="quiet" dir="auto">${quote}</q>`}</td><td>${kind}</td><td>${stateWords[state]}</td>`,
       { classesOf: classesOfPage },
-    )}`,
+    )}`
+  },
   evidence: drawProofs,
   outlets: drawOutlets,
   links: (content) =>
@@ -72,6 +79,13 @@ const drawers: Record<ReportSection, (content: ReportContent, path: string) => H
     ),
 }
 
+/** A small picture of a page, which leads to what else proves it. On paper its hash stands for it. */
+function drawPicture(proof: Evidenced | undefined, content: ReportContent, path: string): Html | "" {
+  if (!proof?.hasPicture) return ""
+  const { snapshotId, takenAt } = proof
+  return html`<a class="shot screen" href="#proof-${snapshotId}"><img src="${path}/evidence/${snapshotId}/picture" width="160" height="100" loading="lazy" decoding="async" alt="The page as it looked on ${dayOf(takenAt, content)}: what proves it"></a>`
+}
+
 /** When each page was first read, and by what anybody can tell that it was so. */
 function drawProofs(content: ReportContent, path: string): Html {
   return html`<p class="quiet">Each page as it was first read. Its hash is the SHA-256 of its source.</p>${drawTable(
@@ -86,9 +100,11 @@ function drawProofs(content: ReportContent, path: string): Html {
       publishedAt,
       sha256,
       hasText,
-    }) => html`<td>${dayOf(takenAt, content)}</td>
+      hasPicture,
+    }) => html`<td id="proof-${snapshotId}">${dayOf(takenAt, content)}</td>
       <th scope="row">${drawPage(headline, url)}<br><code class="quiet">${sha256}</code>
-      ${hasText && html`<br><a class="screen" href="${path}/evidence/${snapshotId}">The text as it was read</a>`}</th>
+      ${hasText && html`<br><a class="screen" href="${path}/evidence/${snapshotId}">The text as it was read</a>`}
+      ${hasPicture && html`<br><a class="screen" href="${path}/evidence/${snapshotId}/picture">The picture of the page</a>`}</th>
       <td>${publishedAt ? dayOf(publishedAt, content) : "No date found"}${authors.length > 0 && html`<br><bdi>${authors.join(", ")}</bdi>`}</td>`,
   )}`
 }

@@ -49,6 +49,17 @@ export const reportRoutes = new Hono<Site>()
     })
   })
 
+  .get("/r/:link/evidence/:snapshotId/picture", async (c) => {
+    const opened = await open(c, { snapshotId: c.req.param("snapshotId"), wantsPicture: true })
+    if (opened.kind !== "picture") return refuse(c, opened)
+    return c.body(new Uint8Array(opened.bytes), 200, {
+      "Content-Type": "image/jpeg",
+      "Content-Security-Policy": `${closedPolicy}; sandbox`,
+      "Cache-Control": "private, no-store",
+      ...unlisted,
+    })
+  })
+
 /** `/forms/reports/:link`: where a reader without a script sends the password or a comment, under the guards of every form. */
 export const reportFormRoutes = new Hono<Site>()
   .post("/reports/:link/comments", takeComment)
@@ -89,7 +100,7 @@ async function open(c: SiteContext, visit: Partial<ReportVisit>): Promise<Opened
   if (!ref) return { kind: "gone" }
   const pass = getCookie(c, cookie) ?? ""
   const nothing = { password: null, isPerson: false, written: null, snapshotId: null, paper: null }
-  const whole = { secret, pass, ...nothing, ...visit }
+  const whole = { secret, pass, ...nothing, wantsPicture: false, ...visit }
   const opened = await workspaces.getByName(ref.workspaceId).openPublished(ref.id, whole, { now, requestId })
   return "expert" in opened ? { kind: "gone" } : opened
 }
@@ -123,7 +134,14 @@ async function answerPage(
     { link, isPreview: link.includes("~"), hasPdf: c.env.BROWSER !== undefined },
     refused,
   )
-  return c.html(page, refused ? 422 : 200, headersOf(content.accent))
+  return c.html(
+    page,
+    refused ? 422 : 200,
+    headersOf(
+      content.accent,
+      content.evidence.some(({ hasPicture }) => hasPicture),
+    ),
+  )
 }
 
 const answerFile = (c: SiteContext, type: string, name: string, text: string): Response =>

@@ -46,6 +46,7 @@ svg { display: block; width: 100%; max-width: 40rem; height: auto; margin: .5rem
 svg rect { fill: var(--accent) } svg text { fill: var(--text); font: 12px system-ui, sans-serif } svg line { stroke: var(--line) }
 .band .logo { margin-bottom: 1rem }
 .logo img { display: block; width: auto; height: auto; max-width: 100%; max-height: 5.5rem; padding: .5rem; border-radius: .25rem; background: #fff; print-color-adjust: exact; -webkit-print-color-adjust: exact }
+.shot img { display: block; width: 10rem; height: 6.25rem; object-fit: cover; object-position: top; margin-bottom: .5rem; border: 1px solid var(--line); border-radius: .25rem }
 .preview { margin: 0; padding: .75rem 1.25rem; border-bottom: 1px solid var(--line); text-align: center; font-size: .875rem }
 form { display: grid; gap: .75rem; justify-items: start } form p { margin: 0 }
 .comment { border-top: 1px solid var(--line); padding-top: .75rem; break-inside: avoid }

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, max } from "drizzle-orm"
 import { rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
 import type { Lag } from "../../../site/operations/contract.ts"
+import { among } from "../among.ts"
 import type { Ctx } from "../context.ts"
 import { type Job, jobs } from "./table.ts"
 
@@ -51,6 +52,21 @@ export function planJob({ db, now }: Ctx, kind: Job["kind"], subject: string, ru
 /** Whether anything of these kinds is still to be done. */
 export const isPlanned = ({ db }: Pick<Ctx, "db">, kinds: Job["kind"][]): boolean =>
   db.select({ kind: jobs.kind }).from(jobs).where(inArray(jobs.kind, kinds)).limit(1).get() !== undefined
+
+/** When these subjects of a kind are due, in milliseconds UTC; those that are not planned are left out. */
+export const plannedTimes = (
+  { db }: Pick<Ctx, "db">,
+  kind: Job["kind"],
+  subjects: readonly string[],
+): Map<string, number> =>
+  new Map(
+    db
+      .select({ subject: jobs.subject, runAt: jobs.runAt })
+      .from(jobs)
+      .where(and(eq(jobs.kind, kind), among(jobs.subject, subjects)))
+      .all()
+      .map(({ subject, runAt }) => [subject, runAt]),
+  )
 
 /** When the last of this kind is due, in milliseconds UTC; null without any. */
 export const lastPlanned = ({ db }: Pick<Ctx, "db">, kind: Job["kind"]): number | null =>

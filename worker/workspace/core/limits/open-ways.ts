@@ -67,7 +67,7 @@ export const openWays: Readonly<Record<string, Way>> = {
   ...open(
     "limited",
     "/api/placements",
-    "GET / POST / GET /:id PUT /:id POST /:id/check GET /:id/evidence GET /:id/evidence/:snapshotId/source GET /:id/evidence/:snapshotId/picture DELETE /:id",
+    "GET / POST / GET /:id PUT /:id POST /:id/check GET /:id/evidence GET /:id/evidence/:snapshotId/source GET /:id/evidence/:snapshotId/picture POST /:id/evidence/:snapshotId/picture DELETE /:id",
   ),
   ...open("limited", "/api/found-coverage", "GET / POST /decisions"),
   ...open("one client", "/api/analytics", "GET /"),

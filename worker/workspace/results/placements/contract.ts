@@ -241,4 +241,5 @@ export interface PlacementCalls {
   "GET /placements/:id/evidence": { answer: Evidence }
   "GET /placements/:id/evidence/:snapshotId/source": { answer: Blob }
   "GET /placements/:id/evidence/:snapshotId/picture": { answer: Blob }
+  "POST /placements/:id/evidence/:snapshotId/picture": { answer: Evidence }
 }

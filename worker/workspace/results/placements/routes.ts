@@ -8,6 +8,7 @@ import { addPlacement } from "./add-placement.ts"
 import { changePlacement } from "./change-placement.ts"
 import { checkNow } from "./check-now.ts"
 import { NewPlacement, PlacementChange, PlacementFilter } from "./contract.ts"
+import { drawAgain } from "./draw-again.ts"
 import { findPlacement } from "./find-placement.ts"
 import { listPlacements } from "./list-placements.ts"
 import { readEvidence } from "./read-evidence.ts"
@@ -49,4 +50,7 @@ export const placementRoutes = new Hono<WorkspaceEnv>()
   )
   .get("/:id/evidence/:snapshotId/picture", may("placements:read"), async (c) =>
     c.body(await readPicture(c.var.ctx, c.req.param("id"), c.req.param("snapshotId")), 200, ownPicture),
+  )
+  .post("/:id/evidence/:snapshotId/picture", may("placements:write"), async (c) =>
+    c.json(await drawAgain(c.var.ctx, c.req.param("id"), c.req.param("snapshotId"))),
   )

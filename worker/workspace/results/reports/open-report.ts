@@ -9,8 +9,8 @@ import { NewComment } from "../report-comments/contract.ts"
 import { lookUpReport } from "./find-report.ts"
 import { isPassOf, isPreviewOf, isSecretOf, passOf } from "./link-secret.ts"
 import { printReport } from "./print-report.ts"
-import { readContent } from "./read-content.ts"
-import { readProofText } from "./read-proofs.ts"
+import { readContent, readEvidenced } from "./read-content.ts"
+import { readProofPicture, readProofText } from "./read-proofs.ts"
 import { type ReportRow, reports } from "./table.ts"
 import type { OpenedReport, ReportVisit } from "./visit.ts"
 
@@ -27,7 +27,7 @@ export async function openReport(ctx: Ctx, id: string, visit: ReportVisit): Prom
     return visit.password === null ? { kind: "locked", trouble: null } : tryPassword(ctx, row, visit)
   }
   if (visit.written) return comment(ctx, row, visit.written)
-  if (visit.snapshotId !== null) return openText(ctx, row, visit.snapshotId)
+  if (visit.snapshotId !== null) return openProof(ctx, row, visit.snapshotId, visit.wantsPicture)
   if (visit.paper !== null) return printReport(ctx, row, visit.paper)
   if (visit.isPerson) noteView(ctx, row)
   return { kind: "open", content: readContent(ctx, row) }
@@ -37,19 +37,29 @@ export async function openReport(ctx: Ctx, id: string, visit: ReportVisit): Prom
 async function preview(
   ctx: Ctx,
   id: string,
-  { written, snapshotId, paper }: ReportVisit,
+  { written, snapshotId, wantsPicture, paper }: ReportVisit,
 ): Promise<OpenedReport> {
   const row = lookUpReport(ctx, id)
   if (!row || written) return { kind: "gone" }
   if (paper !== null) return printReport(ctx, row, paper)
   return snapshotId === null
     ? { kind: "open", content: readContent(ctx, row) }
-    : openText(ctx, row, snapshotId)
+    : openProof(ctx, row, snapshotId, wantsPicture)
 }
 
-/** The text of a page, if the report shows what proves its pages, and that is one of them. */
-function openText(ctx: Ctx, row: ReportRow, snapshotId: string): OpenedReport {
-  const text = readProofText(ctx, readContent(ctx, row).evidence, snapshotId)
+/** The text or the picture of a page, if the report shows what proves its pages, and that is one of them. */
+async function openProof(
+  ctx: Ctx,
+  row: ReportRow,
+  snapshotId: string,
+  wantsPicture: boolean,
+): Promise<OpenedReport> {
+  const proofs = readEvidenced(ctx, row)
+  if (wantsPicture) {
+    const bytes = await readProofPicture(ctx, proofs, snapshotId)
+    return bytes === null ? { kind: "gone" } : { kind: "picture", bytes }
+  }
+  const text = readProofText(ctx, proofs, snapshotId)
   return text === null ? { kind: "gone" } : { kind: "text", text }
 }
 

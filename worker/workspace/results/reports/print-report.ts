@@ -2,7 +2,7 @@ import { drawReport } from "../../../site/reports/draw-report.ts"
 import { askBrowser, SEALED_POLICY, sealed } from "../../core/browser/ask-browser.ts"
 import type { QuickActions } from "../../core/browser/quick-actions.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { ReportContent } from "./content/contract.ts"
+import type { Evidenced, ReportContent } from "./content/contract.ts"
 import type { Paper } from "./contract.ts"
 import { findPages } from "./find-pages.ts"
 import { readContent } from "./read-content.ts"
@@ -35,9 +35,16 @@ async function writePage(
   paper: Paper,
   pages?: ReadonlyMap<string, number>,
 ): Promise<string> {
-  const page = await drawReport(content, { link: "", isPreview: false, ...(pages && { pages }) }, null)
+  const page = await drawReport(
+    { ...content, evidence: content.evidence.map(withoutPicture) },
+    { link: "", isPreview: false, ...(pages && { pages }) },
+    null,
+  )
   return page.replace("<head>", () => `<head>${SEALED_POLICY}<style>@page { size: ${paper} }</style>`)
 }
+
+/** What is printed loads nothing. */
+const withoutPicture = (proof: Evidenced): Evidenced => ({ ...proof, hasPicture: false })
 
 const print = (browser: QuickActions, html: string, format: Paper) =>
   browser.quickAction("pdf", {

@@ -7,6 +7,7 @@ import { findClient } from "../../people/clients/list-clients.ts"
 import { listComments } from "../report-comments/list-comments.ts"
 import {
   behindFigures,
+  type Evidenced,
   type FigureName,
   figureProofs,
   type ReportContent,
@@ -53,6 +54,13 @@ export function readContent(ctx: Ctx, row: ReportRow): ReportContent {
     comments: listComments(ctx, row.id),
     isBranded: !whiteLabel,
   }
+}
+
+/** The pages that a report proves, without the rest of it; none without that section. */
+export function readEvidenced(ctx: Ctx, { sections, clientId: client, ...row }: ReportRow): Evidenced[] {
+  if (!sections.includes("evidence")) return []
+  const at = (date: string, later = 0) => startOfDay(toDay(date) + later, row.timeZone)
+  return readProofs(ctx, readCoverage(ctx, { client, from: at(row.fromDate), until: at(row.toDate, 1) }))
 }
 
 function compareFigures(rows: Rows, earlier: Rows): ReportFigure[] {

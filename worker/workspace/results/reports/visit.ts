@@ -13,14 +13,15 @@ export interface ReportVisit {
   isPerson: boolean
   /** The fields of a comment; null when they only read. */
   written: Record<string, string> | null
-  /** The snapshot whose text they ask for; null for the report itself. */
+  /** The snapshot whose text or picture they ask for; null for the report itself. */
   snapshotId: string | null
+  wantsPicture: boolean
   /** The paper for which they ask for the report as PDF; null for none. */
   paper: Paper | null
 }
 
 /**
- * What they get: nothing, a question for the password, leave to come in, the report, the text of a page that it covers, or
+ * What they get: nothing, a question for the password, leave to come in, the report, the text or the picture of a page that it covers, or
  * what became of their comment.
  */
 export type OpenedReport =
@@ -29,6 +30,7 @@ export type OpenedReport =
   | { kind: "passed"; pass: string }
   | { kind: "open"; content: ReportContent }
   | { kind: "text"; text: string }
+  | { kind: "picture"; bytes: Uint8Array }
   | { kind: "pdf"; bytes: Uint8Array }
   | { kind: "unprinted"; reason: NotDrawn }
   | { kind: "commented" }

@@ -3,6 +3,13 @@ export const MOST_SNAPSHOTS = 6
 /** Characters of a page's text that are kept. Of a longer page the source is not kept. */
 export const MOST_CHARACTERS = 100_000
 
+/**
+ * A picture that is being drawn, waits until tomorrow because today's are used up, could not be drawn, or was never tried because no
+ * browser was there.
+ */
+export const drawings = ["now", "tomorrow", "failed", "untried"] as const
+export type Drawing = (typeof drawings)[number]
+
 /** A page as it was read: its text, and the hash of its source. */
 export interface Snapshot {
   id: string
@@ -23,6 +30,8 @@ export interface Snapshot {
   bytes: number
   /** Of the picture of the page: its hash, and its bytes, 0 once it was deleted; null where none was drawn. */
   picture: { sha256: string; bytes: number } | null
+  /** Why there is no picture yet; null where there is one, or can be none. */
+  drawing: Drawing | null
   /** Whether its words were deleted, because they named somebody who was erased. The page is not kept again. */
   isForgotten: boolean
 }

@@ -12,7 +12,10 @@ import { placementSnapshots, type SnapshotRow } from "./table.ts"
 /** A page that was just read: its hash alone where it is known, and everything where it is new. */
 export type Taken =
   | Pick<SnapshotRow, "contentHash">
-  | Omit<SnapshotRow, "id" | "placementId" | "takenAt" | "sameAt" | "pictureSha256" | "pictureBytes">
+  | Omit<
+      SnapshotRow,
+      "id" | "placementId" | "takenAt" | "sameAt" | "pictureSha256" | "pictureBytes" | "pictureFailedAt"
+    >
 
 /**
  * Takes a snapshot of a page, and stores its source. Null where that failed: the next check tries again. The row is

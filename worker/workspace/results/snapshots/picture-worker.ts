@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm"
+import { conflict, notFound } from "../../../http/problem.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { askBrowser, sealed } from "../../core/browser/ask-browser.ts"
 import type { Ctx } from "../../core/context.ts"
-import type { Worker } from "../../core/jobs/jobs.ts"
+import { planJob, type Worker } from "../../core/jobs/jobs.ts"
 import { sweepSnapshots } from "./keep-snapshot.ts"
 import { loadParts } from "./load-parts.ts"
 import { pictureKey, sourceKey } from "./object-names.ts"
@@ -25,14 +26,30 @@ export const pictureWorker: Worker = {
     const picture = await draw(ctx, await source.text(), row.url)
     if (picture === "busy") return (later) => later.now + minute
     if (picture === "spent") return (later) => (Math.floor(later.now / DAY) + 1) * DAY
-    if (typeof picture === "string") return () => null
+    if (typeof picture === "string") return (later) => noteFailure(later, id)
     const sha256 = sha256Of(picture)
     await ctx.files.put(pictureKey(ctx.workspaceId, row.placementId, sha256), picture, {
       httpMetadata: { contentType: "image/jpeg" },
     })
     return (later) => keepPicture(later, row, { sha256, bytes: picture.length })
   },
-  giveUp: () => {},
+  giveUp: noteFailure,
+}
+
+/** Plans the picture of a page again. Throws 409 where no browser is bound, and 404 for a page that can have none, or has one. */
+export function planPicture(ctx: Ctx, placementId: string, id: string): void {
+  if (!ctx.browser) throw conflict("No browser is connected to this site, so it draws no pictures.")
+  ctx.write(() => {
+    const row = findWaiting(ctx, id)
+    if (!row || row.placementId !== placementId) throw notFound("picture")
+    planJob(ctx, "snapshot.picture", id)
+  })
+}
+
+function noteFailure({ db, now }: Ctx, id: string): null {
+  const isIt = eq(placementSnapshots.id, id)
+  db.update(placementSnapshots).set({ pictureFailedAt: now }).where(isIt).run()
+  return null
 }
 
 /** Null for a snapshot that is gone, was forgotten, has no source, or has its picture. */

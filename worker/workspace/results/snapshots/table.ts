@@ -30,6 +30,8 @@ export const placementSnapshots = sqliteTable(
     pictureSha256: text("picture_sha256"),
     /** Of the stored picture; 0 where none is stored. */
     pictureBytes: integer("picture_bytes").notNull().default(0),
+    /** When the browser last failed to draw it. */
+    pictureFailedAt: integer("picture_failed_at"),
   },
   (table) => [
     check("placement_snapshots_authors", sql`json_valid(${table.authors})`),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import type { Client } from "../../../../../worker/workspace/people/clients/contract.ts"
 import type { ReportContent } from "../../../../../worker/workspace/results/reports/content/contract.ts"
 import type { Report } from "../../../../../worker/workspace/results/reports/contract.ts"
+import { pictureKey } from "../../../../../worker/workspace/results/snapshots/object-names.ts"
 import { chunk, png, text } from "../../../media/pictures.ts"
 import { appWith } from "../../../support/app.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
@@ -108,6 +109,58 @@ test("without a browser on the server, nothing offers or makes a PDF", async () 
   expect(await (await open(path)).text()).not.toContain("PDF")
   expect((await open(`${path}/report.pdf`)).status).toBe(404)
   expect(await read<{ makesPdf: boolean }>(send("GET", "/reports"))).toMatchObject({ makesPdf: false })
+})
+
+test("a picture of a page stands beside it and leads to what proves it, for whoever may read the report", async () => {
+  const { share, send, report, workspace, client } = await enter()
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3])
+  await insideWorkspace(async ({ db, files }) => {
+    for (const at of [1, 2, 3]) {
+      db.run(sql`insert into placements (id, client_id, page_url, page_norm, host, target_urls, match, phrase, first,
+          first_seen_at, state, created_by, created_at, updated_at)
+        values (${`plc_${at}`}, ${client.id}, 'https://paper.example/a', ${String(at)}, 'paper.example', '[]', 'page', '', '{}',
+          ${Date.parse(at < 3 ? "2027-09-10" : "2027-11-10")}, 'live', 'Ada', 1, 1)`)
+      db.run(sql`insert into placement_snapshots (id, placement_id, taken_at, same_at, url, headline, authors, text, is_text_cut,
+          content_hash, sha256, bytes, picture_sha256, picture_bytes)
+        values (${`pls_${at}`}, ${`plc_${at}`}, 1, 1, 'https://paper.example/a', 'Tides', '[]', 'x', 0, 'a', 'abc123', 9,
+          ${at === 2 ? null : "fedcba"}, ${at === 2 ? 0 : 6})`)
+      await files.put(pictureKey(workspace.id, `plc_${at}`, "fedcba"), jpeg)
+    }
+  }, workspace.id)
+  await send("PUT", `/reports/${report.id}`, { sections: ["coverage", "evidence"] })
+  const path = await share({ days: 30, password: "eight letters" })
+  const picture = (id: string, headers = {}) =>
+    open(`${path}/evidence/${id}/picture`, { ...browser, ...headers })
+  expect(await (await picture("pls_1")).text(), "without the password").not.toContain("\u0001")
+  const Cookie = ((await give(path, "eight letters")).headers.get("Set-Cookie") ?? "").split(";")[0] ?? ""
+  const shown = await open(path, { ...browser, Cookie })
+  const page = await shown.text()
+  expect(page.match(/<img /g)).toHaveLength(1)
+  expect(page).toContain(
+    `<a class="shot screen" href="#proof-pls_1"><img src="${path}/evidence/pls_1/picture" width="160" height="100" loading="lazy"`,
+  )
+  expect(page).toContain('id="proof-pls_1"')
+  expect(page).toMatch(/alt="The page as it looked on [^"]+"/)
+  expect(shown.headers.get("Content-Security-Policy")).toContain("img-src data: 'self';")
+  const answer = await picture("pls_1", { Cookie })
+  expect([answer.status, new Uint8Array(await answer.arrayBuffer())]).toEqual([200, jpeg])
+  expect(answer.headers.get("Content-Type")).toBe("image/jpeg")
+  expect(answer.headers.get("Content-Security-Policy")).toContain("sandbox")
+  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff")
+  expect(answer.headers.get("Cache-Control")).toContain("no-store")
+  expect((await picture("pls_2", { Cookie })).status, "it has none").toBe(404)
+  expect((await picture("pls_3", { Cookie })).status, "not of this report").toBe(404)
+  await send("PUT", `/reports/${report.id}`, { sections: ["coverage"] })
+  expect((await picture("pls_1", { Cookie })).status, "the report shows no proof").toBe(404)
+  expect(await (await open(path, { ...browser, Cookie })).text()).not.toContain("<img ")
+  await send("PUT", `/reports/${report.id}`, { sections: ["evidence"] })
+  expect((await picture("pls_1", { Cookie })).status).toBe(200)
+  const preview = new URL(
+    (await read<{ address: string }>(send("GET", `/reports/${report.id}/preview`))).address,
+  )
+  expect((await open(`${preview.pathname}/evidence/pls_1/picture`)).status).toBe(200)
+  await send("DELETE", `/reports/${report.id}/link`)
+  expect((await picture("pls_1", { Cookie })).status, "revoked").toBe(404)
 })
 
 test("a report shows what proves its pages only if it says so, as text, and of its own pages alone", async () => {

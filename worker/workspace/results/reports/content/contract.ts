@@ -25,6 +25,7 @@ export interface Covered {
 /** A page that is covered, as it was first read. */
 export interface Evidenced {
   snapshotId: string
+  placementId: string
   takenAt: string
   outlet: string
   headline: string
@@ -36,6 +37,8 @@ export interface Evidenced {
   sha256: string
   /** Whether its text is still kept. */
   hasText: boolean
+  /** Whether there is a picture of it. */
+  hasPicture: boolean
 }
 
 /** An outlet of the coverage, with the figures that members entered for it. Nothing is estimated or added up. */

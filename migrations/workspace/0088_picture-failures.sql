@@ -1,0 +1,1 @@
+ALTER TABLE `placement_snapshots` ADD `picture_failed_at` integer;
