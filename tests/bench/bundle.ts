@@ -12,7 +12,11 @@ export const bundle = (entry: string): Promise<string> =>
         write: false,
         minify: true,
         lib: { entry, formats: ["es"] },
-        rollupOptions: { external: [/^(node|cloudflare):/] },
+        rollupOptions: {
+          external: [/^(node|cloudflare):/],
+          // What is imported late belongs to the same file.
+          output: { codeSplitting: false },
+        },
       },
     }),
   )

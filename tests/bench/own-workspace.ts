@@ -1,8 +1,8 @@
-import { startWorkspace } from "./workspace.ts"
+import { type Surroundings, startWorkspace } from "./workspace.ts"
 
 /** The built workspace of one person who may do everything, with ways to fill it and to do its jobs by hand. */
-export async function startOwnWorkspace() {
-  const { origin, inspector, stop } = await startWorkspace(script, "Open")
+export async function startOwnWorkspace(surroundings: Surroundings = {}) {
+  const { origin, originOf, pid, inspector, stop } = await startWorkspace(script, "Open", surroundings)
   const send = async (path: string, init: RequestInit = {}): Promise<string> => {
     // What the runtime did for seconds may have made it close a connection that is kept open.
     const headers = { ...init.headers, Connection: "close" }
@@ -27,6 +27,8 @@ export async function startOwnWorkspace() {
     goOn: () => send("/ring"),
     /** Does the part of a job that is due first, and leaves the next to the next call. */
     tick: () => send("/tick"),
+    originOf,
+    pid,
     inspector,
     stop,
   }
@@ -37,7 +39,7 @@ import { Workspace } from "./index.js"
 const caller = () => ({
   actor: {
     kind: "user", id: "bench", name: "Bench",
-    may: ["campaigns:read", "campaigns:write", "campaigns:launch", "mailboxes:read", "workspace:manage", "contacts:read", "contacts:write", "analytics:read"],
+    may: ["campaigns:read", "campaigns:write", "campaigns:launch", "mailboxes:read", "workspace:manage", "contacts:read", "contacts:write", "analytics:read", "opportunities:read"],
   },
   now: Date.now(),
   requestId: "bench",

@@ -1,8 +1,7 @@
 import { runnerImport } from "vite"
 import { buildSite } from "../../worker/local/site.mjs"
 
-/** Know the worker's types, which are not those of the other benches. */
-const storiesBench = new URL("workers/stories.ts", import.meta.url).href
+/** Knows the worker's types, which are not those of the other benches. */
 const writerBench = new URL("workers/writer.ts", import.meta.url).pathname
 
 /** A module that imports more of the worker than Node reads by itself. */
@@ -26,8 +25,8 @@ const benches: Record<string, () => Promise<void>> = {
   imports: async () => (await import("./imports.ts")).benchImports(),
   /** How often the writer of a real article is found by it; RANKING_ARTICLES is the path of a file of them. */
   ranking: async () => (await import("./ranking.ts")).benchRanking(),
-  /** Who writes about a story, among 100,000 generated articles; the sizes may follow. */
-  stories: async () => (await import(storiesBench)).benchStories(process.argv.slice(3).map(Number)),
+  /** Who writes about a story, with 100,000 and with 1,000,000 articles in five languages; the sizes may follow. */
+  directory: async () => (await import("./directory.ts")).benchDirectory(process.argv.slice(3).map(Number)),
   /** Planning for 10,000 people, and what is due among 1,000,000. */
   engine: async () => (await import("./engine.ts")).benchEngine(),
   /** Lists of 100,000 messages, as programs read them. */

@@ -57,6 +57,21 @@ test("a text is as like itself as can be, and any other at most as much", () => 
   )
 })
 
+test("a word is read in its own language, however many words were read since", () => {
+  const read = () => ["en", "fr", "de"].map((language) => termsOf("Running nations", language))
+  const first = read()
+  expect(first[0]).not.toEqual(first[1])
+  expect(read()).toEqual(first)
+  for (let number = 0; number < 60_000; number++) termsOf(`word${number}`, "en")
+  expect(read()).toEqual(first)
+})
+
+test("a text has each of its pieces once, whatever was read before", () => {
+  const pieces = piecesOf("abcd abcd")
+  expect([...pieces].sort()).toEqual([...new Set(pieces)].sort())
+  expect(piecesOf("abcd abcd")).toEqual(pieces)
+})
+
 test("rare words are searched for first, and common ones only while there is room", () => {
   const terms = readStory({ title: "market sails", text: "" }, ["en"])
   const counts = new Map([

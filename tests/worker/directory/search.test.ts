@@ -3,7 +3,10 @@ import { expect, test } from "vitest"
 import { writeArticles } from "../../../worker/directory/articles/write-articles.ts"
 import { hashName } from "../../../worker/directory/objections/hash-name.ts"
 import { objectionSalt, objections } from "../../../worker/directory/objections/table.ts"
+import { readStory } from "../../../worker/directory/ranking/story-terms.ts"
+import { termsOf } from "../../../worker/directory/ranking/terms-of.ts"
 import type { CoverageFilter } from "../../../worker/directory/search/contract.ts"
+import { countTerms, findCandidates } from "../../../worker/directory/search/find-candidates.ts"
 import { findCoverage } from "../../../worker/directory/search/find-coverage.ts"
 import { addOutlet, articleOf, directory } from "./support/directory.ts"
 
@@ -110,4 +113,40 @@ test("words of any script, and a story of nothing but signs, are no error", asyn
     const { compared } = await findCoverage(directory, { title, text: "" }, everything, now)
     expect(compared).toBeGreaterThanOrEqual(0)
   }
+})
+
+test("rare words are counted exactly, and common ones by their latest articles", async () => {
+  const [rare, common] = [newWord(), newWord()]
+  const { id } = await addOutlet({})
+  const about = (word: string) => articleOf(id, { headline: `The ${word}`, summary: "", language: "en" })
+  // Every other article has the common word.
+  const found = Array.from({ length: 2400 }, (_, at) =>
+    about(at % 2 === 0 ? common : at < 60 ? rare : "rain"),
+  )
+  await writeArticles(directory, found, now)
+  const terms = readStory({ title: `${rare} ${common}`, text: "" }, ["en"])
+  const { counts, total } = await countTerms(directory, terms)
+  const countOf = (word: string) => counts.get(termsOf(word, "en")[0] ?? "")
+  expect(countOf(rare)).toBe(30)
+  // Other tests may have stored a few since.
+  expect(countOf(common)).toBeGreaterThan(total * 0.3)
+  expect(countOf(common)).toBeLessThan(total * 0.55)
+})
+
+test("of a common word that is all that there is, the latest articles are looked at", async () => {
+  const word = newWord()
+  const { id } = await addOutlet({})
+  const found = Array.from({ length: 10 }, (_, at) =>
+    articleOf(id, { headline: `${word} ${at}`, summary: "", publishedAt: now - 1000 }),
+  )
+  await writeArticles(directory, found, now)
+  // As if the ten were all that there are, and so many places were twice what may be looked at.
+  const [term = ""] = termsOf(word, "en")
+  const frequencies = { terms: [term], total: 10, counts: new Map([[term, 16_000]]) }
+  const latest = await findCandidates(directory, frequencies, everything, now)
+  expect([5, 6, 7, 8, 9].map((at) => `${word} ${at}`)).toEqual(
+    expect.arrayContaining(latest.map(({ headline }) => headline)),
+  )
+  const few = { ...frequencies, counts: new Map([[term, 8_000]]) }
+  expect(await findCandidates(directory, few, everything, now)).toHaveLength(10)
 })

@@ -12,15 +12,23 @@ const places = 65_536
 export function piecesOf(folded: string): Pieces {
   const text = ` ${folded} `
   const found = new Uint16Array(Math.max(0, text.length - pieceLength + 1))
-  for (let at = 0; at < found.length; at++) {
+  let count = 0
+  for (let at = 0; at + pieceLength <= text.length; at++) {
     let hash = 0x811c9dc5
     for (let next = at; next < at + pieceLength; next++)
       hash = Math.imul(hash ^ text.charCodeAt(next), 0x01000193)
-    found[at] = (hash ^ (hash >>> 16)) & (places - 1)
+    const piece = (hash ^ (hash >>> 16)) & (places - 1)
+    if (isFound[piece] === 1) continue
+    isFound[piece] = 1
+    found[count++] = piece
   }
-  found.sort()
-  return found.filter((piece, at) => at === 0 || piece !== found[at - 1])
+  const pieces = found.slice(0, count)
+  for (const piece of pieces) isFound[piece] = 0
+  return pieces
 }
+
+/** Which pieces the text that is being read had so far; all zero between two texts, because making it anew costs more than reading. */
+const isFound = new Uint8Array(places)
 
 /** How much each piece tells, by how few of the texts it stands in. */
 export function weighPieces(texts: readonly Pieces[]): Float32Array {
@@ -43,15 +51,20 @@ function lengthOf(text: Pieces, weights: Float32Array): number {
 
 /** How alike one text is to all of several together, from 0 to 1: the cosine of the angle between them. */
 export function likeness(text: Pieces, texts: readonly Pieces[], weights: Float32Array): number {
-  const sums = new Float32Array(places)
   for (const other of texts) {
     const share = 1 / lengthOf(other, weights)
     for (const piece of other) sums[piece] = (sums[piece] ?? 0) + (weights[piece] ?? 0) * share
   }
-  let whole = 0
-  for (let piece = 0; piece < places; piece++) whole += (sums[piece] ?? 0) ** 2
-  if (whole === 0) return 0
   let shared = 0
   for (const piece of text) shared += (weights[piece] ?? 0) * (sums[piece] ?? 0)
-  return shared / lengthOf(text, weights) / Math.sqrt(whole)
+  let whole = 0
+  for (const other of texts)
+    for (const piece of other) {
+      whole += (sums[piece] ?? 0) ** 2
+      sums[piece] = 0
+    }
+  return whole === 0 ? 0 : shared / lengthOf(text, weights) / Math.sqrt(whole)
 }
+
+/** What the texts have together that are being compared; all zero between two comparisons. */
+const sums = new Float32Array(places)

@@ -13,19 +13,17 @@ export function scoreArticles(
   articles: readonly IndexedArticle[],
   { total, counts }: Frequencies,
 ): Map<number, number> {
-  const read = articles.map((article) => ({ article, ...countTerms(article) }))
+  const read = articles.map((article) => ({ article, ...countShared(article, story) }))
   const average = read.reduce((sum, { length }) => sum + length, 0) / (read.length || 1)
   const scores = new Map<number, number>()
-  for (const { article, terms, length } of read) {
+  for (const { article, shared, length } of read) {
     let score = 0
-    for (const [term, weight] of story.terms) {
-      const count = terms.get(term)
-      if (count === undefined) continue
+    for (const [term, count] of shared) {
       const known = term.includes(" ") ? rarestOf(term, counts) : (counts.get(term) ?? 0)
       const damped =
         (count * (saturation + 1)) /
         (count + saturation * (1 - lengthShare + (lengthShare * length) / (average || 1)))
-      score += weight * rarity(known, total) * damped
+      score += (story.terms.get(term) ?? 0) * rarity(known, total) * damped
     }
     if (score > 0) scores.set(article.id, score)
   }
@@ -36,23 +34,25 @@ export function scoreArticles(
 const rarestOf = (pair: string, counts: ReadonlyMap<string, number>) =>
   Math.min(...pair.split(" ").map((term) => counts.get(term) ?? 0)) / 2
 
-function countTerms({ headline, summary, language }: IndexedArticle) {
-  const terms = new Map<string, number>()
+/** The terms that an article shares with the story, and how long the article is. */
+function countShared({ headline, summary, language }: IndexedArticle, { terms }: StoryTerms) {
+  const shared = new Map<string, number>()
+  const add = (term: string, weight: number) => shared.set(term, (shared.get(term) ?? 0) + weight)
   let length = 0
   for (const [text, weight] of [
     [headline, headlineWeight],
     [summary, 1],
   ] as const) {
-    let before: string | undefined
+    let before: string | null = null
     for (const term of termsOf(text, language)) {
-      terms.set(term, (terms.get(term) ?? 0) + weight)
       length += weight
-      if (before !== undefined) {
-        const pair = `${before} ${term}`
-        terms.set(pair, (terms.get(pair) ?? 0) + weight * pairWeight)
-      }
-      before = term
+      const isShared = terms.has(term)
+      if (isShared) add(term, weight)
+      // Both words of a pair stand in the story by themselves, too.
+      if (isShared && before !== null && terms.has(`${before} ${term}`))
+        add(`${before} ${term}`, weight * pairWeight)
+      before = isShared ? term : null
     }
   }
-  return { terms, length }
+  return { shared, length }
 }

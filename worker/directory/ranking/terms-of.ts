@@ -1,4 +1,5 @@
 import { bare, fold } from "../../fetching/reading/fold.ts"
+import { knownWords } from "./known-words.ts"
 import { stem } from "./stem.ts"
 import { stopWords } from "./stop-words.ts"
 
@@ -11,25 +12,15 @@ const none: ReadonlySet<string> = new Set()
  */
 export function termsOf(text: string, language: string | null): string[] {
   const stops = stopWords.get(language ?? "en") ?? none
-  return wordsOf(text).flatMap((word) => termsIn(word, language, stops))
+  const known = knownWords(language)
+  return wordsOf(text).flatMap((word) => {
+    const read = known.get(word)
+    if (read) return read
+    const terms = termsIn(word, language, stops)
+    known.set(word, terms)
+    return terms
+  })
 }
-
-/** As `termsOf`, for many texts of one language: each word is read once, which most of the time goes into. */
-export function termReader(language: string | null): (text: string) => string[] {
-  const stops = stopWords.get(language ?? "en") ?? none
-  const known = new Map<string, readonly string[]>()
-  return (text) =>
-    wordsOf(text).flatMap((word) => {
-      const read = known.get(word)
-      if (read) return read
-      const terms = termsIn(word, language, stops)
-      if (known.size < mostKnown) known.set(word, terms)
-      return terms
-    })
-}
-
-/** A language in use has fewer words in its news; what comes beyond is read each time. */
-const mostKnown = 50_000
 
 /** The words as they stand, in lower case. */
 export const wordsOf = (text: string): string[] =>

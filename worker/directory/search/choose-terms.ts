@@ -1,8 +1,7 @@
 import type { Frequencies, StoryTerms } from "../ranking/story-terms.ts"
+import { mostPlaces } from "./limits.ts"
 
 const mostTerms = 40
-/** Places in the index that one search looks at: the rare terms of a story come first, the common ones only if there is room. */
-const mostPlaces = 8_000
 
 /** The terms that are searched for: those that tell most, as far as the index can look them up in time. */
 export function chooseTerms({ terms }: StoryTerms, { total, counts }: Frequencies): string[] {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
 import type { Frequencies, IndexedArticle, StoryTerms } from "../ranking/story-terms.ts"
 import type { CoverageFilter } from "./contract.ts"
-import { mostCandidates } from "./limits.ts"
+import { mostCandidates, mostPlaces } from "./limits.ts"
 
 /** An article that was found, with what is shown of it. */
 export interface Candidate extends IndexedArticle {
@@ -14,32 +14,58 @@ type Row = Omit<Candidate, "writerIds">
 
 const day = 24 * 60 * 60 * 1000
 
-/** In how many articles the terms of a story stand. A pair of words is not looked up. */
+/** The latest articles of a term that are counted; how often it stands in earlier ones is told by how close these are. */
+const mostCounted = 500
+
+/**
+ * In how many articles the terms of a story stand: exactly for rare ones, and about for common ones, which would take longer
+ * with every article that is added. A pair of words is not looked up.
+ */
 export async function countTerms(db: Database, { terms }: StoryTerms): Promise<Frequencies> {
   const single = [...terms.keys()].filter((term) => !term.includes(" "))
-  const [counted, [whole]] = await Promise.all([
-    db.all<{ term: string; doc: number }>(sql`select term, doc from article_index_terms
-      where term in (select value from json_each(${JSON.stringify(single)}))`),
-    db.all<{ total: number }>(sql`select coalesce(max(id) - min(id) + 1, 0) as total from articles`),
+  const [counted, [span]] = await Promise.all([
+    db.all<{ term: string; found: string }>(sql`select value as term,
+        (select json_array(count(*), min(rowid)) from (select rowid from article_index
+          where article_index match '"' || value || '"' order by rowid desc limit ${mostCounted})) as found
+      from json_each(${JSON.stringify(single)})`),
+    // Each of the two by itself is read from an end of the table; together they would read all of it.
+    db.all<{ first: number; last: number }>(sql`select coalesce((select min(id) from articles), 1) as first,
+      coalesce((select max(id) from articles), 0) as last`),
   ])
-  return { total: whole?.total ?? 0, counts: new Map(counted.map(({ term, doc }) => [term, doc])) }
+  const { first = 1, last = 0 } = span ?? {}
+  const total = last - first + 1
+  const counts = new Map<string, number>()
+  for (const { term, found } of counted) {
+    const [count, earliest] = JSON.parse(found) as [count: number, earliest: number]
+    if (count > 0) counts.set(term, count < mostCounted ? count : (count * total) / (last - earliest + 1))
+  }
+  return { total, counts }
 }
 
-/** The articles that meet these terms best, and that the filter lets through. */
+/**
+ * The articles that meet these terms best, and that the filter lets through; of a common word that is all that there is,
+ * the latest ones.
+ */
 export async function findCandidates(
   db: Database,
-  terms: readonly string[],
+  { terms, total, counts }: Frequencies & { terms: readonly string[] },
   filter: CoverageFilter,
   now: number,
 ): Promise<Candidate[]> {
   if (terms.length === 0) return []
   const wanted = terms.map((term) => `"${term}"`).join(" OR ")
+  const places = terms.reduce((sum, term) => sum + (counts.get(term) ?? 0), 0)
+  const latest = Math.ceil((total * mostPlaces) / places)
+  const isRecent =
+    latest < total
+      ? sql`article_index.rowid > (select max(id) from articles) - cast(${latest} as integer)`
+      : sql`true`
   const rows = await db.all<Row>(sql`
     select articles.id as id, outlet_id as outletId, url, headline, summary, published_at as publishedAt, section, language
     from article_index
     join articles on articles.id = article_index.rowid
     join outlets on outlets.id = outlet_id
-    where article_index match ${wanted} and published_at between ${now - filter.days * day} and ${now}
+    where article_index match ${wanted} and ${isRecent} and published_at between ${now - filter.days * day} and ${now}
       and outlets.state = 'active'
       and ${isAmong(sql`outlets.country`, filter.countries)}
       and ${isAmong(sql`outlets.kind`, filter.kinds)}

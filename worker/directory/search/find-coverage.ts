@@ -27,7 +27,7 @@ export async function findCoverage(
   const terms = readStory(story, languages)
   const frequencies = await countTerms(db, terms)
   const chosen = chooseTerms(terms, frequencies)
-  const articles = await findCandidates(db, chosen, filter, now)
+  const articles = await findCandidates(db, { ...frequencies, terms: chosen }, filter, now)
   const scores = scoreArticles(terms, articles, frequencies)
   const gathered = gatherWriters(articles, scores, mostProfiles)
   const profiles = await readProfiles(db, gathered, mostRead)

@@ -21,7 +21,12 @@ export async function findFitting(
 ): Promise<Candidate[]> {
   const terms = readStory(story, languagesOf(story, filter))
   const frequencies = await countTerms(db, terms)
-  const articles = await findCandidates(db, chooseTerms(terms, frequencies), filter, now)
+  const articles = await findCandidates(
+    db,
+    { ...frequencies, terms: chooseTerms(terms, frequencies) },
+    filter,
+    now,
+  )
   const scores = scoreArticles(terms, articles, frequencies)
   const least = Math.max(0, ...scores.values()) * FITTING
   const shared = (article: IndexedArticle) =>

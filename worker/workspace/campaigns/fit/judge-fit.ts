@@ -1,5 +1,5 @@
 import { guessLanguage } from "../../../directory/ranking/guess-language.ts"
-import { termReader, termsOf, wordsOf } from "../../../directory/ranking/terms-of.ts"
+import { termsOf, wordsOf } from "../../../directory/ranking/terms-of.ts"
 import type { Written } from "../../people/articles/read-writing.ts"
 import { type CampaignFit, FEWEST_ARTICLES } from "./contract.ts"
 import { generalTerms } from "./general-words.ts"
@@ -41,17 +41,18 @@ export function readStory(text: string, synonyms: readonly (readonly string[])[]
   return { language, terms, row, needed }
 }
 
-/** Returns a function that judges people by what they publish. It remembers words, so one is used for many people. */
+/** Returns a function that judges people by what they publish. */
 export function fitJudge(
   story: Story,
 ): (beats: readonly string[], articles: readonly Written[]) => CampaignFit {
-  const read = termReader(story.language)
   return (beats, articles) => {
     const named = beats.filter((beat) => holds(story.row, rowOf(beat, story.language)))
     const theirs = inLanguage(articles, story.language).map((article) => ({
       article,
       shared: new Set(
-        read(`${article.title} \n ${article.summary}`).flatMap((term) => story.terms.get(term) ?? []),
+        termsOf(`${article.title} \n ${article.summary}`, story.language).flatMap(
+          (term) => story.terms.get(term) ?? [],
+        ),
       ),
     }))
     const ranked = theirs.toSorted((a, b) => b.shared.size - a.shared.size)

@@ -1,4 +1,4 @@
-import { termReader, wordsOf } from "../../../directory/ranking/terms-of.ts"
+import { termsOf, wordsOf } from "../../../directory/ranking/terms-of.ts"
 import { fold } from "../../../fetching/reading/fold.ts"
 import type { Synonyms } from "../../people/synonyms/contract.ts"
 
@@ -26,9 +26,10 @@ export function spread(text: string, language: string | null): Spread {
     .split(" ")
     .filter((word) => word !== "")
     .map((word) => (word.length > 3 ? word.replace(/s$/, "") : word))
-  const stemOf = termReader(language)
   // Words that say nothing alone stay: they keep those beside them apart.
-  const stems = wordsOf(read).flatMap((word) => (word === "" ? [] : (stemOf(word)[0] ?? fold(word))))
+  const stems = wordsOf(read).flatMap((word) =>
+    word === "" ? [] : (termsOf(word, language)[0] ?? fold(word)),
+  )
   return { words: apart(words), stems: apart(stems), language }
 }
 
