@@ -3,6 +3,8 @@ export const apiResources = [
   "contacts",
   "outlets",
   "lists",
+  "notes",
+  "tasks",
   "suppressions",
   "scans",
   "opportunities",

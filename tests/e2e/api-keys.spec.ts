@@ -25,8 +25,8 @@ test("a key is made, shown once, used, and refused once it is revoked", async ({
   await expect(form.getByText("Choose what the key may do")).toBeVisible()
   await expectAccessible(page, "a form with mistakes")
   await form.getByRole("textbox", { name: "Name" }).fill("Website form")
-  await form.getByLabel("Read contacts").check()
-  await form.getByLabel("Add, change and delete contacts").check()
+  await form.getByLabel("Read contacts, notes and tasks").check()
+  await form.getByLabel("Add, change and delete contacts, notes and tasks").check()
   await form.getByRole("button", { name: "Create Key" }).dblclick()
 
   const shown = dialogOf(page, "Your new key")

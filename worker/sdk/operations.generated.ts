@@ -21,6 +21,8 @@ export interface Change {
     | "contact"
     | "list"
     | "outlet"
+    | "note"
+    | "task"
     | "suppression"
     | "scan"
     | "opportunity"
@@ -135,6 +137,32 @@ export interface List {
   members: number
   created_at: string
   updated_at: string
+}
+
+export interface Note {
+  id: string
+  contact_id: string | null
+  outlet_id: string | null
+  text: string
+  author: string
+  own: boolean
+  created_at: string
+  changed_at: string | null
+}
+
+export interface Task {
+  id: string
+  contact_id: string
+  client_id: string | null
+  title: string
+  due_on: string | null
+  responsible_id: string | null
+  responsible: string | null
+  done: boolean
+  done_at: string | null
+  done_by: string | null
+  created_by: string
+  created_at: string
 }
 
 export interface Suppression {
@@ -1304,6 +1332,8 @@ export interface Webhook {
     | "contact.changed"
     | "list.changed"
     | "outlet.changed"
+    | "note.changed"
+    | "task.changed"
     | "suppression.changed"
     | "scan.changed"
     | "opportunity.changed"
@@ -1346,6 +1376,8 @@ export interface WebhookWithSecret {
     | "contact.changed"
     | "list.changed"
     | "outlet.changed"
+    | "note.changed"
+    | "task.changed"
     | "suppression.changed"
     | "scan.changed"
     | "opportunity.changed"
@@ -1388,6 +1420,8 @@ export interface WebhookDelivery {
     | "contact.changed"
     | "list.changed"
     | "outlet.changed"
+    | "note.changed"
+    | "task.changed"
     | "suppression.changed"
     | "scan.changed"
     | "opportunity.changed"
@@ -1420,6 +1454,8 @@ export interface Export {
     | "contacts"
     | "lists"
     | "outlets"
+    | "notes"
+    | "tasks"
     | "suppressions"
     | "opportunities"
     | "stories"
@@ -1464,6 +1500,8 @@ export type WebhookPayload =
         | "contact.changed"
         | "list.changed"
         | "outlet.changed"
+        | "note.changed"
+        | "task.changed"
         | "suppression.changed"
         | "scan.changed"
         | "opportunity.changed"
@@ -1536,6 +1574,8 @@ export interface Operations {
         | "contact"
         | "list"
         | "outlet"
+        | "note"
+        | "task"
         | "suppression"
         | "scan"
         | "opportunity"
@@ -1733,6 +1773,124 @@ export interface Operations {
     id: string
     body: { members: Record<string, unknown>[]; dry_run?: boolean }
     answer: { data: BatchAnswer }
+  }
+  /** List notes. */
+  listNotes: {
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      contact?: string
+      outlet?: string
+      fields?: readonly (keyof Note)[]
+      expand?: readonly ("contact" | "outlet")[]
+    }
+    expanded: { contact: Contact | null; outlet: Outlet | null }
+    answer: { data: Note[]; meta: Meta }
+  }
+  /** Create a note. */
+  createNote: {
+    body: { contact_id?: string | null; outlet_id?: string | null; text: string }
+    answer: { data: Note }
+  }
+  /** Create many notes. */
+  createManyNotes: {
+    body: { notes: Record<string, unknown>[]; dry_run?: boolean }
+    answer: { data: BatchAnswer }
+  }
+  /** Get a note. */
+  getNote: {
+    id: string
+    query?: { fields?: readonly (keyof Note)[]; expand?: readonly ("contact" | "outlet")[] }
+    expanded: { contact: Contact | null; outlet: Outlet | null }
+    answer: { data: Note }
+  }
+  /** Update a note. */
+  updateNote: {
+    id: string
+    body: { text?: string }
+    answer: { data: Note }
+  }
+  /** Patch a note. */
+  patchNote: {
+    id: string
+    body: { text?: string }
+    answer: { data: Note }
+  }
+  /** Delete a note. */
+  deleteNote: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
+  }
+  /** List tasks. */
+  listTasks: {
+    query?: {
+      page?: number
+      limit?: number
+      cursor?: string
+      updated_since?: string
+      state?: "open" | "done"
+      contact?: string
+      client?: string
+      responsible?: string
+      fields?: readonly (keyof Task)[]
+      expand?: readonly "contact"[]
+    }
+    expanded: { contact: Contact | null }
+    answer: { data: Task[]; meta: Meta }
+  }
+  /** Create a task. */
+  createTask: {
+    body: {
+      contact_id: string
+      title: string
+      due_on?: string | null
+      responsible_id?: string | null
+      client_id?: string | null
+    }
+    answer: { data: Task }
+  }
+  /** Create many tasks. */
+  createManyTasks: {
+    body: { tasks: Record<string, unknown>[]; dry_run?: boolean }
+    answer: { data: BatchAnswer }
+  }
+  /** Get a task. */
+  getTask: {
+    id: string
+    query?: { fields?: readonly (keyof Task)[]; expand?: readonly "contact"[] }
+    expanded: { contact: Contact | null }
+    answer: { data: Task }
+  }
+  /** Update a task. */
+  updateTask: {
+    id: string
+    body: {
+      title?: string
+      due_on?: string | null
+      responsible_id?: string | null
+      client_id?: string | null
+      done?: boolean
+    }
+    answer: { data: Task }
+  }
+  /** Patch a task. */
+  patchTask: {
+    id: string
+    body: {
+      title?: string
+      due_on?: string | null
+      responsible_id?: string | null
+      client_id?: string | null
+      done?: boolean
+    }
+    answer: { data: Task }
+  }
+  /** Delete a task. */
+  deleteTask: {
+    id: string
+    answer: { data: { id: string; deleted: true } }
   }
   /** List suppressions. */
   listSuppressions: {
@@ -3051,6 +3209,8 @@ export interface Operations {
         | "contact.changed"
         | "list.changed"
         | "outlet.changed"
+        | "note.changed"
+        | "task.changed"
         | "suppression.changed"
         | "scan.changed"
         | "opportunity.changed"
@@ -3097,6 +3257,8 @@ export interface Operations {
         | "contact.changed"
         | "list.changed"
         | "outlet.changed"
+        | "note.changed"
+        | "task.changed"
         | "suppression.changed"
         | "scan.changed"
         | "opportunity.changed"
@@ -3138,6 +3300,8 @@ export interface Operations {
         | "contact.changed"
         | "list.changed"
         | "outlet.changed"
+        | "note.changed"
+        | "task.changed"
         | "suppression.changed"
         | "scan.changed"
         | "opportunity.changed"
@@ -3204,6 +3368,8 @@ export interface Operations {
         | "contacts"
         | "lists"
         | "outlets"
+        | "notes"
+        | "tasks"
         | "suppressions"
         | "opportunities"
         | "stories"
@@ -3253,6 +3419,20 @@ export const operations = {
   listMembersOfList: ["GET", "/lists/{id}/members"],
   changeMembersOfList: ["POST", "/lists/{id}/members"],
   addManyMembersToList: ["POST", "/lists/{id}/members/batch"],
+  listNotes: ["GET", "/notes"],
+  createNote: ["POST", "/notes"],
+  createManyNotes: ["POST", "/notes/batch"],
+  getNote: ["GET", "/notes/{id}"],
+  updateNote: ["PUT", "/notes/{id}"],
+  patchNote: ["PATCH", "/notes/{id}"],
+  deleteNote: ["DELETE", "/notes/{id}"],
+  listTasks: ["GET", "/tasks"],
+  createTask: ["POST", "/tasks"],
+  createManyTasks: ["POST", "/tasks/batch"],
+  getTask: ["GET", "/tasks/{id}"],
+  updateTask: ["PUT", "/tasks/{id}"],
+  patchTask: ["PATCH", "/tasks/{id}"],
+  deleteTask: ["DELETE", "/tasks/{id}"],
   listSuppressions: ["GET", "/suppressions"],
   createSuppression: ["POST", "/suppressions"],
   createManySuppressions: ["POST", "/suppressions/batch"],

@@ -39,10 +39,12 @@ import { scansV1 } from "./discover/scans/v1.ts"
 import { clientsV1 } from "./people/clients/v1.ts"
 import { expertsV1 } from "./people/experts/v1.ts"
 import { listsV1 } from "./people/lists/v1.ts"
+import { notesV1 } from "./people/notes/v1.ts"
 import { outletFiguresV1 } from "./people/outlets/figures/v1.ts"
 import { contactsV1 } from "./people/public-api/contacts-v1.ts"
 import { outletsV1 } from "./people/public-api/outlets-v1.ts"
 import { suppressionsV1 } from "./people/suppressions/v1.ts"
+import { tasksV1 } from "./people/tasks/v1.ts"
 import { meaningV1 } from "./replies/inbox/v1.ts"
 import { proposedAnswersV1 } from "./replies/proposed-answers/v1.ts"
 import { analyticsV1 } from "./results/analytics/figures-v1.ts"
@@ -98,6 +100,8 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/contacts", contactDeletionV1)
   .route("/v1/lists", listsV1)
   .route("/v1/lists", listDeletionV1)
+  .route("/v1/notes", notesV1)
+  .route("/v1/tasks", tasksV1)
   .route("/v1/suppressions", suppressionsV1)
   .route("/v1/outlets", outletsV1)
   .route("/v1/outlets", outletFiguresV1)

@@ -2,8 +2,8 @@ import type { Scope } from "#contract/workspace/core/keys"
 
 /** What a scope lets a program do. */
 export const SCOPE_WORDS: Record<Scope, string> = {
-  "contacts:read": "Read contacts",
-  "contacts:write": "Add, change and delete contacts",
+  "contacts:read": "Read contacts, notes and tasks",
+  "contacts:write": "Add, change and delete contacts, notes and tasks",
   "lists:read": "Read lists",
   "lists:write": "Make, rename and delete lists, and change who is on them",
   "suppressions:read": "Read the do-not-contact list",

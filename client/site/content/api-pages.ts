@@ -40,6 +40,14 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
     title: "Lists",
     text: "Named groups of contacts, for campaigns and for finding people again. Somebody may be on many.",
   },
+  notes: {
+    title: "Notes",
+    text: "What the team and its programs noted about a person or an outlet. Whoever wrote a note changes it.",
+  },
+  tasks: {
+    title: "Tasks",
+    text: "What is to be done for a person: by when, by whom and for which client, and whether it is done.",
+  },
   suppressions: {
     title: "Suppressions",
     text: "Addresses, domains and people to whom nothing is ever sent, with the reason. A key adds; only people lift.",

@@ -45,6 +45,25 @@ export const resources: Record<string, Resource> = {
     put: { stage: "researching" },
   },
   lists: { made: { name: "Spring launch" }, changed: { name: "Autumn launch" } },
+  // A key changes what it wrote itself; one that only reads has what another wrote.
+  notes: {
+    made: async (program, _, own) => {
+      const outlet_id = await idOf(program("/outlets", { body: { url: `${crypto.randomUUID()}.example` } }))
+      const sent = { body: { outlet_id, text: "They want photographs." } }
+      const mine = await own("/notes", sent)
+      return idOf(mine.ok ? Promise.resolve(mine) : program("/notes", sent))
+    },
+    changed: { contact_id: "con_nobody", text: "They want charts." },
+    put: { text: "They want charts." },
+  },
+  tasks: {
+    made: async (program) => {
+      const contact_id = await idOf(program("/contacts", { body: { name: "Anna Pryce" } }))
+      return idOf(program("/tasks", { body: { contact_id, title: "Send the photographs" } }))
+    },
+    changed: { contact_id: "con_nobody", title: "Send the charts" },
+    put: { done: true },
+  },
   scans: { made: { url: "harbour.example" }, changed: { url: "paper.example" } },
   opportunities: {
     made: { title: "Experts on heat pumps wanted", reply_to: "wren@harbour.example" },
@@ -219,6 +238,7 @@ export async function makeNamed(
 ): Promise<Record<string, string>> {
   const id = await makeOne(program, resourceAt(path), path, own)
   if (path === "/answers") return { id, thread_id: await makeThread(program) }
+  if (["/notes", "/tasks"].includes(path)) return { id, contact_id: await makeOne(program, "contacts") }
   if (path.includes("{measure}")) {
     await program(`/outlets/${id}/figures`, { method: "PUT", body: bodyFor("/outlets/{id}/figures") })
     return { id, measure: "monthly_visits" }
@@ -244,12 +264,14 @@ const told: Record<string, object> = {
 }
 
 /** What a call is sent so that it is good. */
-export function bodyFor(path: string, { thread_id }: Record<string, string> = {}): object {
+export function bodyFor(path: string, { thread_id, contact_id }: Record<string, string> = {}): object {
   const [, name = "", second = "", third = ""] = path.split("/")
   if (path.endsWith("/members/batch")) return { members: [{ contact_id: "con_nobody" }] }
   if (second === "batch") return { [name]: [resources[name]?.changed] }
   const action = told[third] ?? told[second]
   if (action) return action
   const { put, changed = {} } = resources[resourceAt(path)] ?? {}
-  return path.includes("{id}") && put ? put : { ...changed, ...(thread_id && { thread_id }) }
+  return path.includes("{id}") && put
+    ? put
+    : { ...changed, ...(thread_id && { thread_id }), ...(contact_id && { contact_id }) }
 }

@@ -37,6 +37,26 @@ export const commands: Readonly<Record<string, Command>> = {
     columns: ["id", "name", "domain", "stage", "updated_at"],
     filters: { q: "Words of the name or the domain.", stage: "Such as contacted.", updated_since: since },
   }),
+  "notes list": listing("listNotes", {
+    says: "List notes about people and outlets.",
+    columns: ["id", "contact_id", "outlet_id", "author", "text", "created_at"],
+    filters: {
+      contact: "The id of a contact.",
+      outlet: "The id of an outlet.",
+      updated_since: since,
+    },
+  }),
+  "tasks list": listing("listTasks", {
+    says: "List tasks.",
+    columns: ["id", "contact_id", "title", "due_on", "responsible", "done"],
+    filters: {
+      state: "One of open and done.",
+      contact: "The id of a contact.",
+      client: "The id of a client.",
+      responsible: "The id of a member.",
+      updated_since: since,
+    },
+  }),
   "campaigns list": listing("listCampaigns", {
     says: "List campaigns.",
     columns: ["id", "name", "state", "updated_at"],

@@ -82,6 +82,24 @@ test("scans, mailboxes and what agents propose are told of, when they come and w
   expect(await heard(7)).toEqual(["answer.changed", [[answer, false]]])
 })
 
+test("a task is told of when it is made, done and deleted, and a note whoever writes it", async () => {
+  const { program, ask, hear } = await startFollowing(["task.changed", "note.changed"])
+  const heard = async (deliveries: number) => (await hear(deliveries)).at(-1)
+  const contact_id = await idOf(program("/contacts", { body: { name: "Ada Lund" } }))
+  const task = await idOf(program("/tasks", { body: { contact_id, title: "Call" } }))
+  expect(await heard(1)).toEqual(["task.changed", [[task, false]]])
+  await read(ask(`/tasks/${task}`, { method: "PUT", body: { isDone: true } }))
+  expect(await heard(2)).toEqual(["task.changed", [[task, false]]])
+  const { id: note } = await read<{ id: string }>(
+    ask("/notes", { body: { contactId: contact_id, text: "Hi" } }),
+  )
+  expect(await heard(3)).toEqual(["note.changed", [[note, false]]])
+  await read(program(`/contacts/${contact_id}`, { method: "DELETE" }))
+  const told = (await hear(5)).slice(3)
+  expect(told).toContainEqual(["task.changed", [[task, true]]])
+  expect(told).toContainEqual(["note.changed", [[note, true]]])
+})
+
 test("nothing is told of what was before, of other kinds, or of the time while it was disabled", async () => {
   const { program, ask, hook, hear, told } = await startFollowing(["list.changed"])
   await idOf(program("/contacts", { body: { name: "Ada Lund" } }))

@@ -5,6 +5,8 @@ export const EXPORTED_LISTS = {
   contacts: "contacts:read",
   lists: "lists:read",
   outlets: "outlets:read",
+  notes: "contacts:read",
+  tasks: "contacts:read",
   suppressions: "suppressions:read",
   opportunities: "opportunities:read",
   stories: "opportunities:read",

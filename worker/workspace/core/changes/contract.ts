@@ -5,6 +5,8 @@ export const CHANGED_KINDS = {
   contact: "contacts:read",
   list: "lists:read",
   outlet: "outlets:read",
+  note: "contacts:read",
+  task: "contacts:read",
   suppression: "suppressions:read",
   scan: "scans:read",
   opportunity: "opportunities:read",

@@ -138,6 +138,8 @@ export const openWays: Readonly<Record<string, Way>> = {
     "/v1/lists",
     "GET / POST / GET /:id PUT /:id PATCH /:id GET /:id/members POST /:id/members POST /:id/members/batch",
   ),
+  ...open("limited", "/v1/notes", "GET / POST / POST /batch GET /:id PUT /:id PATCH /:id DELETE /:id"),
+  ...open("limited", "/v1/tasks", "GET / POST / POST /batch GET /:id PUT /:id PATCH /:id DELETE /:id"),
   ...open("limited", "/v1/suppressions", "GET / GET /:id"),
   ...open("whole", "/v1/suppressions", "POST / POST /batch"),
   ...open(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import type { Paging, Since } from "../../core/paging/contract.ts"
 
 const Words = z
   .string("Write something first")
@@ -31,6 +32,9 @@ export type NoteFilter = z.infer<typeof NoteFilter>
 
 export interface Note {
   id: string
+  /** The subject: one of the two. */
+  contactId: string | null
+  outletId: string | null
   text: string
   author: string
   /** Whether the current member wrote it: only the author may edit a note. */
@@ -38,6 +42,12 @@ export interface Note {
   createdAt: string
   /** When its author changed it; null when they never did. */
   changedAt: string | null
+}
+
+/** Which of all notes a program wants: those about a person or an outlet, or all. */
+export interface NoteSearch extends Paging, Since {
+  contact?: string | undefined
+  outlet?: string | undefined
 }
 
 export interface NotePage {

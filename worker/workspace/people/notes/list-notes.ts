@@ -31,6 +31,8 @@ export function listNotes(ctx: Ctx, { contactId, outletId, before }: NoteFilter)
 
 export const presentNote = ({ actor }: Ctx, row: NoteRow): Note => ({
   id: row.id,
+  contactId: row.contactId,
+  outletId: row.outletId,
   text: row.body,
   author: row.authorName,
   isMine: row.authorId === actor.id,

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm"
-import { forbidden, notFound } from "../../../http/problem.ts"
+import { forbidden } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import { findOutlet } from "../outlets/find-outlet.ts"
 import type { NewNote, Note, NoteChange } from "./contract.ts"
+import { readNote } from "./find-note.ts"
 import { presentNote } from "./list-notes.ts"
-import { type NoteRow, notes } from "./table.ts"
+import { notes } from "./table.ts"
 
 /** Adds a note about a person or an outlet. Throws 404, 409 for a contact who was merged into another. */
 export const writeNote = (ctx: Ctx, { contactId, outletId, text }: NewNote): Note =>
@@ -25,12 +26,12 @@ export const writeNote = (ctx: Ctx, { contactId, outletId, text }: NewNote): Not
     return presentNote(ctx, row)
   })
 
-/** Changes the actor's own note. Throws 404, and 403 for somebody else's. */
-export const changeNote = (ctx: Ctx, id: string, { text }: NoteChange): Note =>
+/** Changes the actor's own note; without a text it stays as it is. Throws 404, and 403 for somebody else's. */
+export const changeNote = (ctx: Ctx, id: string, { text }: { text?: NoteChange["text"] | undefined }): Note =>
   ctx.write(() => {
     const known = readNote(ctx, id)
     if (known.authorId !== ctx.actor.id) throw forbidden("Only the author of a note may change it.")
-    if (known.body === text) return presentNote(ctx, known)
+    if (text === undefined || known.body === text) return presentNote(ctx, known)
     const change = { body: text, changedAt: ctx.now }
     const row = ctx.db.update(notes).set(change).where(eq(notes.id, id)).returning().get()
     record(ctx, "note.changed", id)
@@ -48,10 +49,4 @@ export function deleteNote(ctx: Ctx, id: string): void {
     ctx.db.delete(notes).where(eq(notes.id, id)).run()
     record(ctx, "note.deleted", id)
   })
-}
-
-function readNote({ db }: Ctx, id: string): NoteRow {
-  const row = db.select().from(notes).where(eq(notes.id, id)).get()
-  if (!row) throw notFound("note")
-  return row
 }

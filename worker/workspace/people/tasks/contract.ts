@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { orNone } from "../../../site/text/contract.ts"
-import { Paging } from "../../core/paging/contract.ts"
+import { Paging, type Since } from "../../core/paging/contract.ts"
 import { ClientId } from "../clients/contract.ts"
 
 const Title = z
@@ -54,6 +54,15 @@ export const TaskFilter = z.object({
   cursor: Paging.shape.cursor,
 })
 export type TaskFilter = z.infer<typeof TaskFilter>
+
+/** Which of all tasks a program wants. */
+export interface TaskSearch extends Paging, Since {
+  state?: "open" | "done" | undefined
+  contact?: string | undefined
+  client?: string | undefined
+  /** The id of the member whose they are. */
+  responsible?: string | undefined
+}
 
 export interface Task {
   id: string

@@ -4,7 +4,7 @@ import type { Ctx } from "../../core/context.ts"
 import { tasks } from "./table.ts"
 
 /** The owner of a task, by its columns. */
-type Responsible = Pick<typeof tasks.$inferSelect, "responsibleId" | "responsibleName">
+export type Responsible = Pick<typeof tasks.$inferSelect, "responsibleId" | "responsibleName">
 
 /**
  * The member who is meant; only the site knows the members of a workspace. Throws 422 for anybody else, and for a
@@ -18,6 +18,42 @@ export async function readResponsible(ctx: Ctx, id: string | null): Promise<Resp
   if (!member) throw refuse("This person does not belong to the workspace.")
   if (member.role === "viewer") throw refuse("This person may only view the workspace.")
   return { responsibleId: id, responsibleName: member.name }
+}
+
+/**
+ * Looks a member up before what is done in one transaction. Gives them there, or throws 422 there, so that a request that is
+ * repeated gets its first answer whoever has left since.
+ */
+export async function lookUpResponsible(ctx: Ctx, id: string | null): Promise<() => Responsible> {
+  try {
+    const found = await readResponsible(ctx, id)
+    return () => found
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return () => {
+      throw error
+    }
+  }
+}
+
+/** Each is asked of the site. */
+const MOST_NAMED = 50
+
+/** Looks up the members whom many tasks name, each once. Gives one of them, or throws 422. */
+export async function lookUpEach(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<(id: string | null) => Responsible> {
+  const named = [...new Set(ids)].slice(0, MOST_NAMED)
+  const found = new Map(
+    await Promise.all(named.map(async (id) => [id, await lookUpResponsible(ctx, id)] as const)),
+  )
+  return (id) => {
+    if (id === null) return { responsibleId: null, responsibleName: null }
+    const responsible = found.get(id)
+    if (!responsible) throw refuse(`At most ${MOST_NAMED} different people can be named at once.`)
+    return responsible()
+  }
 }
 
 /** Unassigns the open tasks of a member who left; the tasks they completed stay theirs. */

@@ -7,17 +7,22 @@ import { requireClient } from "../clients/refer-to-client.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import type { NewTask, Task, TaskChange } from "./contract.ts"
 import { findTask, presentTask } from "./present-task.ts"
-import { readResponsible } from "./responsible.ts"
+import { type Responsible, readResponsible } from "./responsible.ts"
 import { type TaskRow, tasks } from "./table.ts"
 
 /** Adds a task for a contact, and tells whose it is unless they are told otherwise. Throws 404, 409 for a merged contact, and 422 for somebody who cannot own it or an unknown client. */
-export async function addTask(
+export async function addTask(ctx: Ctx, task: NewTask, { isTold } = { isTold: true }): Promise<Task> {
+  return keepTask(ctx, task, await readResponsible(ctx, task.responsibleId), { isTold })
+}
+
+/** Adds a task for a contact whose owner is known. Throws as `addTask`. */
+export const keepTask = (
   ctx: Ctx,
-  { contactId, title, dueOn, responsibleId, clientId = null }: NewTask,
+  { contactId, title, dueOn, clientId = null }: NewTask,
+  responsible: Responsible,
   { isTold } = { isTold: true },
-): Promise<Task> {
-  const responsible = await readResponsible(ctx, responsibleId)
-  return ctx.write(() => {
+): Task =>
+  ctx.write(() => {
     findContact(ctx, contactId)
     requireClient(ctx, clientId)
     const id = newId("tsk", ctx.now)
@@ -30,13 +35,26 @@ export async function addTask(
     tell(ctx, id, isTold ? responsible.responsibleId : null)
     return presentTask(findTask(ctx, id))
   })
-}
 
 /** Changes what is given and really different; ticking it off twice changes nothing. Throws 404, 422. */
 export async function changeTask(ctx: Ctx, id: string, change: TaskChange): Promise<Task> {
-  const { isDone, responsibleId, ...details } = change
-  const responsible = responsibleId === undefined ? {} : await readResponsible(ctx, responsibleId)
-  return ctx.write(() => {
+  const { responsibleId } = change
+  return keepChange(
+    ctx,
+    id,
+    change,
+    responsibleId === undefined ? {} : await readResponsible(ctx, responsibleId),
+  )
+}
+
+/** Changes a task, with its owner where that changes. Throws as `changeTask`. */
+export const keepChange = (
+  ctx: Ctx,
+  id: string,
+  { isDone, responsibleId: _, ...details }: TaskChange,
+  responsible: Responsible | Record<string, never>,
+): Task =>
+  ctx.write(() => {
     const { task } = findTask(ctx, id)
     const { clientId = task.clientId } = details
     requireClient(ctx, clientId, task.clientId)
@@ -50,7 +68,6 @@ export async function changeTask(ctx: Ctx, id: string, change: TaskChange): Prom
     if (isDone !== undefined && isDone !== (task.doneAt !== null)) tickOff(ctx, id, isDone)
     return presentTask(findTask(ctx, id))
   })
-}
 
 /** Tells somebody that a task became theirs, and everybody when theirs are due. */
 function tell(ctx: Ctx, id: string, assignedTo: string | null): void {

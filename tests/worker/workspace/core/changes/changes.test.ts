@@ -48,6 +48,8 @@ test("every kind of thing that programs read is told when it is added, changed a
     contact: "contacts",
     list: "lists",
     outlet: "outlets",
+    note: "notes",
+    task: "tasks",
     suppression: "suppressions",
     scan: "scans",
     opportunity: "opportunities",
@@ -80,7 +82,14 @@ test("every kind of thing that programs read is told when it is added, changed a
   for (const [kind, table] of Object.entries(tables)) {
     const { next_cursor } = await changesOf(program)
     const column = {
-      ...{ suppression: "note", enrolment: "state", message: "subject", expert: "profile" },
+      ...{
+        note: "body",
+        task: "title",
+        suppression: "note",
+        enrolment: "state",
+        message: "subject",
+        expert: "profile",
+      },
       ...{ scan: "state", mailbox: "display_name", proposal: "state", answer: "state" },
     }[kind]
     const own = ["opportunity", "story", "placement", "report"].includes(kind) ? "title" : "name"

@@ -187,8 +187,9 @@ test("each call that reads can be asked for each of its fields alone, and for no
 test("what an id leads to comes along as it is read by itself, and only where the key may read that", async () => {
   const expandable = shaped.filter(({ parameters }) => parameters.some(({ name }) => name === "expand"))
   expect(expandable.map(({ operationId }) => operationId).sort()).toEqual([
-    ...["getContact", "getEnrolment", "getOpportunity", "getPlacement", "listContacts", "listEnrolments"],
-    ...["listMembersOfList", "listOpportunities", "listPlacements"],
+    ...["getContact", "getEnrolment", "getNote", "getOpportunity", "getPlacement", "getTask"],
+    ...["listContacts", "listEnrolments", "listMembersOfList", "listNotes", "listOpportunities"],
+    ...["listPlacements", "listTasks"],
   ])
   for (const documented of expandable) {
     const { program, ask } = await startProgram()
@@ -202,6 +203,8 @@ test("what an id leads to comes along as it is read by itself, and only where th
       contact_id: contactId,
       campaign_id: campaignId,
     })
+    await make("/notes", { contact_id: contactId, text: "Covers tides" })
+    await make("/tasks", { contact_id: contactId, title: "Call" })
     await make("/opportunities", {
       title: "Experts",
       reply_to: "a@harbour.example",

@@ -84,6 +84,7 @@ const beyondSchemas = new Set([
   "window.to",
   "campaign_id",
   "contact_id",
+  "outlet_id",
   "country",
   "language",
   "fields",
@@ -96,6 +97,8 @@ const beyondSchemas = new Set([
   "from",
   "to",
   "client_id",
+  // A member who is there.
+  "responsible_id",
   // A conversation that is there.
   "thread_id",
 ])
