@@ -171,4 +171,10 @@ export const accepted: {
     becomes: "true",
     because: "A count has one row; the condition is there for the types.",
   },
+  {
+    file: "auth/prove.ts",
+    was: "eq(proofCodes.sessionId, session.id)",
+    becomes: "undefined",
+    because: "The code is hashed together with its session, so no other session's row has this hash.",
+  },
 ]

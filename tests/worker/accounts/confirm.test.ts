@@ -107,6 +107,21 @@ test("a link that is opened while its owner is suspended, or the database is bus
   expect((await verify(link)).status).toBe(200)
 })
 
+test("whoever confirms an address confirms nobody else's", async () => {
+  const { server, verify } = site()
+  const [person, other] = [await signUpPerson({ server }), await signUpPerson({ server })]
+  expect((await verify(await newestLink(person.email, 1, server))).status).toBe(200)
+  expect(await read(call("/auth/v1/user", { token: other.token, server }))).toMatchObject({
+    identities: [{ identity_data: { email: other.email, email_verified: false } }],
+  })
+})
+
+test("the hash of a link says whose it is, whatever address comes along", async () => {
+  const { server, verify } = site()
+  const link = await newestLink((await signUpPerson({ server })).email, 1, server)
+  expect((await verify({ ...link, email: randomAddress() })).status).toBe(200)
+})
+
 test("a confirmed address leaves a change of it waiting", async () => {
   const { server, verify } = site()
   const { email, token } = await signUpPerson({ server })
@@ -153,9 +168,12 @@ test("asking again for an address that nobody has tells nothing", async () => {
   expect(await mailTo(email, 0, server)).toEqual([])
 })
 
-test.each([{}, { type: "sms" }, { type: "signup" }, { type: "signup", token_hash: 5 }])(
-  "verify refuses %o",
-  async (body) => {
-    expect((await site().verify(body)).status).toBe(400)
-  },
-)
+test.each([
+  {},
+  { type: "sms" },
+  { type: "sms", token_hash: "x".repeat(43) },
+  { type: "signup" },
+  { type: "signup", token_hash: 5 },
+])("verify refuses %o", async (body) => {
+  expect((await site().verify(body)).status).toBe(400)
+})
