@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { appWith, movableClock } from "../support/app.ts"
 import { countDatabase } from "../support/count-database.ts"
 import { mailTo, newestLink, readLink } from "../support/outbox.ts"
-import { call, randomAddress, read, signUpPerson } from "../support/people.ts"
+import { call, randomAddress, randomClient, read, signUpPerson } from "../support/people.ts"
 
 const minute = 60_000
 
@@ -130,6 +130,27 @@ test("a confirmed address leaves a change of it waiting", async () => {
   await call("/auth/v1/user", { method: "PUT", body: { email: next }, token, server })
   expect((await verify(link)).status).toBe(200)
   expect((await verify(await newestLink(next, 1, server))).status).toBe(200)
+})
+
+test("one client asks for a few links an hour, whatever addresses it names", async () => {
+  const server = appWith({ settings: { LINKS_PER_HOUR: "2" } })
+  const client = randomClient()
+  const statuses = []
+  for (const type of ["signup", "email_change", "signup"]) {
+    const body = { type, email: randomAddress() }
+    statuses.push((await call("/auth/v1/resend", { body, client, server })).status)
+  }
+  expect(statuses).toEqual([200, 200, 429])
+})
+
+test.each([
+  ["resend", { type: "sms", email: "ada@example.com" }],
+  ["resend", { type: "signup", email: "nobody" }],
+  ["recover", {}],
+  ["recover", { email: "nobody" }],
+])("%s refuses %o, which no link can go to", async (path, body) => {
+  const answer = await call(`/auth/v1/${path}`, { body })
+  expect([answer.status, await read(answer)]).toMatchObject([400, { code: "validation_failed" }])
 })
 
 test("reading the page of a link does not use it", async () => {
