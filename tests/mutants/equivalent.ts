@@ -171,4 +171,16 @@ export const accepted: {
     becomes: "true",
     because: "A count has one row; the condition is there for the types.",
   },
+  {
+    file: "auth/prove.ts",
+    was: "eq(proofCodes.sessionId, session.id)",
+    becomes: "undefined",
+    because: "The code is hashed together with its session, so no other session's row has this hash.",
+  },
+  {
+    file: "auth/recent-checks.ts",
+    was: "checked",
+    becomes: "true",
+    because: "A refusal would be kept until 0, which has passed, and so asked about again as well.",
+  },
 ]

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { appWith, movableClock } from "../support/app.ts"
 import { countDatabase } from "../support/count-database.ts"
 import { mailTo, newestLink, readLink } from "../support/outbox.ts"
-import { call, randomAddress, read, signUpPerson } from "../support/people.ts"
+import { call, randomAddress, randomClient, read, signUpPerson } from "../support/people.ts"
 
 const minute = 60_000
 
@@ -107,6 +107,21 @@ test("a link that is opened while its owner is suspended, or the database is bus
   expect((await verify(link)).status).toBe(200)
 })
 
+test("whoever confirms an address confirms nobody else's", async () => {
+  const { server, verify } = site()
+  const [person, other] = [await signUpPerson({ server }), await signUpPerson({ server })]
+  expect((await verify(await newestLink(person.email, 1, server))).status).toBe(200)
+  expect(await read(call("/auth/v1/user", { token: other.token, server }))).toMatchObject({
+    identities: [{ identity_data: { email: other.email, email_verified: false } }],
+  })
+})
+
+test("the hash of a link says whose it is, whatever address comes along", async () => {
+  const { server, verify } = site()
+  const link = await newestLink((await signUpPerson({ server })).email, 1, server)
+  expect((await verify({ ...link, email: randomAddress() })).status).toBe(200)
+})
+
 test("a confirmed address leaves a change of it waiting", async () => {
   const { server, verify } = site()
   const { email, token } = await signUpPerson({ server })
@@ -115,6 +130,27 @@ test("a confirmed address leaves a change of it waiting", async () => {
   await call("/auth/v1/user", { method: "PUT", body: { email: next }, token, server })
   expect((await verify(link)).status).toBe(200)
   expect((await verify(await newestLink(next, 1, server))).status).toBe(200)
+})
+
+test("one client asks for a few links an hour, whatever addresses it names", async () => {
+  const server = appWith({ settings: { LINKS_PER_HOUR: "2" } })
+  const client = randomClient()
+  const statuses = []
+  for (const type of ["signup", "email_change", "signup"]) {
+    const body = { type, email: randomAddress() }
+    statuses.push((await call("/auth/v1/resend", { body, client, server })).status)
+  }
+  expect(statuses).toEqual([200, 200, 429])
+})
+
+test.each([
+  ["resend", { type: "sms", email: "ada@example.com" }],
+  ["resend", { type: "signup", email: "nobody" }],
+  ["recover", {}],
+  ["recover", { email: "nobody" }],
+])("%s refuses %o, which no link can go to", async (path, body) => {
+  const answer = await call(`/auth/v1/${path}`, { body })
+  expect([answer.status, await read(answer)]).toMatchObject([400, { code: "validation_failed" }])
 })
 
 test("reading the page of a link does not use it", async () => {
@@ -153,9 +189,12 @@ test("asking again for an address that nobody has tells nothing", async () => {
   expect(await mailTo(email, 0, server)).toEqual([])
 })
 
-test.each([{}, { type: "sms" }, { type: "signup" }, { type: "signup", token_hash: 5 }])(
-  "verify refuses %o",
-  async (body) => {
-    expect((await site().verify(body)).status).toBe(400)
-  },
-)
+test.each([
+  {},
+  { type: "sms" },
+  { type: "sms", token_hash: "x".repeat(43) },
+  { type: "signup" },
+  { type: "signup", token_hash: 5 },
+])("verify refuses %o", async (body) => {
+  expect((await site().verify(body)).status).toBe(400)
+})

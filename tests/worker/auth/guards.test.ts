@@ -8,7 +8,7 @@ import { keysOf } from "../../../worker/keys.ts"
 import { createAdministrator } from "../../../worker/site/auth/create-administrator.ts"
 import { removeExpired } from "../../../worker/site/auth/remove-expired.ts"
 import { appWith, movableClock } from "../support/app.ts"
-import { mailTo } from "../support/outbox.ts"
+import { mailTo, newestLink } from "../support/outbox.ts"
 import { call, goodPassword, randomAddress, read, signUpPerson } from "../support/people.ts"
 
 const day = 86_400_000
@@ -52,6 +52,22 @@ test.each(["state = 'suspended'", "password = 'another'"])(
     expect(await signedIn()).toEqual(before)
   },
 )
+
+test("who is suspended while their mailed link is used gets no session", async () => {
+  const first = appWith({})
+  const { email, id } = await signUpPerson({ server: first })
+  const link = await newestLink(email, 1, first)
+  const database = {
+    prepare: (sql: string) => env.SITE.prepare(sql),
+    batch: async (statements: D1PreparedStatement[]) => {
+      const results = await env.SITE.batch(statements)
+      await env.SITE.prepare("update users set state = 'suspended' where id = ?").bind(id).run()
+      return results
+    },
+  } as unknown as D1Database
+  const answer = await call("/auth/v1/verify", { body: link, server: appWith({ database }) })
+  expect([answer.status, (await read(answer)).code]).toEqual([403, "user_not_found"])
+})
 
 test("the longest password that may be chosen signs in", async () => {
   const email = randomAddress()

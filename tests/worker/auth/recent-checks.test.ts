@@ -156,6 +156,15 @@ test("one person's change has nobody else wait for the database", async () => {
   expect(await costOf(viewer)).toEqual([200, 0])
 })
 
+test("a workspace that changes has nobody of another one wait for the database", async () => {
+  const { viewer, server, costOf } = await countForTwo()
+  await costOf(viewer)
+  const other = await addPerson({ server })
+  const renamed = await other.ask("", { method: "PUT", body: { name: "Quayside Review" } })
+  expect(renamed.ok).toBe(true)
+  expect(await costOf(viewer)).toEqual([200, 0])
+})
+
 test("however many checks grow old together, one query asks about fifty of them", async () => {
   const { clock, move } = movableClock()
   const { workspace, ...person } = await addPerson({ clock })

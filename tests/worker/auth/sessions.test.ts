@@ -145,6 +145,42 @@ test("a page refreshes by its cookie alone, and gets the next one", async () => 
   expect(tokenIn(second)).toMatch(/^[\w-]{55}$/)
   expect(tokenIn(second)).not.toBe(tokenIn(first))
   expect(await read(second)).not.toHaveProperty("refresh_token")
+  expect((await asPage(refresh, { headers: withCookie(tokenIn(second)) })).status).toBe(200)
+})
+
+test("a page that ends the other sessions stays signed in, as a moment after its own sign-in it may", async () => {
+  // Later than every session that others have begun.
+  const server = appWith({ clock: () => Date.now() + 3_600_000 })
+  const body = { email: randomAddress(), password: goodPassword }
+  const first = await asPage("/auth/v1/signup", { body, server })
+  const headers = withCookie(tokenIn(first))
+  const out = await asPage("/auth/v1/logout?scope=others", { headers, server })
+  expect([out.status, cookiesOf(out)]).toEqual([204, []])
+  expect((await asPage(refresh, { headers, server })).status).toBe(200)
+})
+
+test("a page whose cookie is gone signs out without a failure", async () => {
+  expect((await asPage("/auth/v1/logout")).status).toBe(204)
+  expect((await asPage("/auth/v1/logout", { headers: withCookie("garbage") })).status).toBe(204)
+})
+
+test.each([
+  [503, "D1_ERROR: Network connection lost."],
+  [500, "something that nobody expected"],
+])("a client of the older form can report the request that failed with %i", async (status, message) => {
+  const broken = {
+    prepare: env.SITE.prepare.bind(env.SITE),
+    batch: () => Promise.reject(new Error(message)),
+  } as unknown as D1Database
+  const answer = await call(password, {
+    body: { email: randomAddress(), password: goodPassword },
+    headers: { "X-Supabase-Api-Version": "" },
+    server: appWith({ database: broken }),
+  })
+  expect([answer.status, await read(answer)]).toMatchObject([
+    status,
+    { code: status, error_id: expect.any(String) },
+  ])
 })
 
 test("a refusal clears both cookies; a database that is busy leaves them", async () => {
@@ -202,6 +238,8 @@ test("other clients never get a cookie, and their body counts when a cookie come
   const answer = await call(refresh, { body: { refresh_token: session.refresh_token }, headers })
   expect(cookiesOf(answer)).toEqual([])
   expect(await read(answer)).toMatchObject({ user: { id: session.user.id } })
+  const out = await call("/auth/v1/logout", { method: "POST", token: session.access_token, headers })
+  expect([out.status, cookiesOf(out)]).toEqual([204, []])
 })
 
 test("a page signs out by its cookie, though its access token has expired", async () => {

@@ -238,6 +238,14 @@ test("a suspended person is told so once the password is right, and is nobody an
   })
 })
 
+test("a suspended person who knows the password is told why each time, not to wait", async () => {
+  const { email, id } = await signUpPerson()
+  await env.SITE.prepare("update users set state = 'suspended' where id = ?").bind(id).run()
+  const client = randomClient()
+  for (let times = 0; times < 6; times++)
+    expect(await read(signIn({ email, client }))).toMatchObject({ code: "user_banned" })
+})
+
 test("a password that was hashed with other parameters is hashed anew at the next sign-in", async () => {
   const { email } = await signUpPerson()
   const stored = () =>
@@ -249,7 +257,9 @@ test("a password that was hashed with other parameters is hashed anew at the nex
   await env.SITE.prepare("update users set password = ? where email_norm = ?").bind(weaker, email).run()
   expect((await signIn({ email })).status).toBe(200)
   expect(await stored()).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/)
+  const hashes = countHashes()
   expect((await signIn({ email })).status).toBe(200)
+  expect(hashes(), "checked, and not hashed anew").toBe(1)
 })
 
 test("a password that is replaced while it is being checked opens no session", async () => {

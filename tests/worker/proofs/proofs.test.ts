@@ -136,6 +136,21 @@ test("wrong proofs are limited for the account, whichever session tries them", a
   expect((await person.prove({ password: goodPassword })).status).toBe(429)
 })
 
+test("a proof counts for the session that gave it, and for no other of anybody", async () => {
+  const person = await longAgo(0)
+  const other = await otherSession(person)
+  const stranger = await signUpPerson({ server: person.server })
+  person.time.move(late)
+  await person.ask("/api/account/proof/code", { method: "POST" })
+  const mails = await mailTo(person.email, 2, person.server)
+  const code = codeIn(mails.find(({ subject }) => /code/.test(subject))?.text)
+  expect((await person.prove({ code })).status).toBe(204)
+  expect((await person.prove({ password: goodPassword })).status).toBe(204)
+  for (const token of [other.access_token, stranger.token])
+    expect((await person.ask("/api/account/sessions", { method: "DELETE", token })).status).toBe(403)
+  expect((await person.ask("/api/account/sessions", { method: "DELETE" })).status).toBe(204)
+})
+
 test("whoever proves themselves often is not kept waiting for it", async () => {
   const { prove } = await longAgo()
   const statuses = []

@@ -9,6 +9,7 @@ import type { SecurityEvent, SecurityPage } from "../../../worker/site/security/
 import { noteEvent } from "../../../worker/site/security/note-event.ts"
 import { signInAdmin } from "../support/administrator.ts"
 import { appWith } from "../support/app.ts"
+import { newestLink } from "../support/outbox.ts"
 import { call, goodPassword, randomAddress, randomClient, read, signUpPerson } from "../support/people.ts"
 import { makeKey } from "../support/programs.ts"
 import { startTeam } from "../support/teams.ts"
@@ -77,6 +78,30 @@ test("a person's sign-ins, refusals, proofs, changes and exports are found, by a
   const stored = (await env.SITE.prepare("select * from security_events").all()).results
   expect(JSON.stringify(stored)).not.toContain(id)
   expect((await list({ kind: "deletion" })).events[0]).toMatchObject({ person: null, result: "ok" })
+})
+
+test("mailed links, used and refused, and the address that one changed are found", async () => {
+  const { id, email, token } = await signUpPerson({ server })
+  const verify = (body: object) => call("/auth/v1/verify", { body, server })
+  const link = await newestLink(email, 1, server)
+  for (const status of [200, 403]) expect((await verify(link)).status).toBe(status)
+  const next = randomAddress()
+  await call("/auth/v1/user", { method: "PUT", body: { email: next }, token, server })
+  expect((await verify(await newestLink(next, 1, server))).status).toBe(200)
+  expect(
+    words(await about(id))
+      .map((words) => words.join(" "))
+      .sort(),
+  ).toEqual([
+    "address ok ",
+    "address ok requested",
+    "mailed_link ok change",
+    "mailed_link ok confirm",
+    "mailed_link refused otp_expired",
+    "sign_in ok otp",
+    "sign_in ok otp",
+    "sign_up ok password",
+  ])
 })
 
 test("what administrators and managers do to others names both", async () => {

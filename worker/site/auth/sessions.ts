@@ -28,7 +28,7 @@ export function newSession(
   ctx: Ctx,
   userId: string,
   method: SessionRow["method"],
-  isProof = method !== "otp",
+  isProof = true,
 ): SessionRow {
   const { SESSION_MAX_DAYS, SESSION_IDLE_DAYS } = ctx.settings
   return {
