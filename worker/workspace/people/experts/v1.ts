@@ -45,7 +45,10 @@ export const expertsV1 = new Hono<WorkspaceEnv>()
     }),
     may("campaigns:write"),
     body(NewExpertV1),
-    (c) => answerOnce(c, 201, c.req.valid("json"), (ctx, input) => presentExpertV1(addExpert(ctx, input))),
+    (c) =>
+      answerOnce(c, 201, c.req.valid("json"), (ctx, input) =>
+        nameFields(() => presentExpertV1(addExpert(ctx, input))),
+      ),
   )
   .get("/:id", describe({ title: "Get an expert", data: ExpertV1 }), may("campaigns:read"), (c) =>
     c.json({ status: "success", data: presentExpertV1(findExpert(c.var.ctx, c.req.param("id"))) }),
@@ -61,7 +64,7 @@ export const expertsV1 = new Hono<WorkspaceEnv>()
     body(NewExpertV1),
     (c) =>
       answerOnce(c, 200, c.req.valid("json"), (ctx, input) =>
-        presentExpertV1(changeExpert(ctx, c.req.param("id"), input)),
+        nameFields(() => presentExpertV1(changeExpert(ctx, c.req.param("id"), input))),
       ),
   )
   .patch(

@@ -263,6 +263,11 @@ test("programs read, add and change experts, and learn whether they confirmed", 
   })
   expect((await read<{ data: ExpertV1[] }>(program("/experts"))).data).toHaveLength(1)
   expect((await program("/experts", { body: { ...profile, email: "nora@gmail.com" } })).status).toBe(422)
+  const nobody = { ...profile, email, client_id: "cli_0" }
+  for (const [path, method] of [["/experts"], [at, "PUT"], [at, "PATCH"]] as const) {
+    const refused = await program(path, { ...(method && { method }), body: nobody })
+    expect(await refused.text(), path).toContain('"field":"client_id"')
+  }
   const other = await startProgram()
   expect((await other.program(at)).status).toBe(404)
   expect(workspace.id).not.toBe(other.workspace.id)
