@@ -97,6 +97,8 @@ const beyondSchemas = new Set([
   "from",
   "to",
   "client_id",
+  // Each section of a report once.
+  "sections",
   // A member who is there.
   "responsible_id",
   // A conversation that is there.
