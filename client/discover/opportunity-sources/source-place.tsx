@@ -13,12 +13,12 @@ export function SourcePlace({ kind, url, address }: OpportunitySource) {
     )
   if (address === null) return <p className="text-sm text-muted">This site receives no mail any more.</p>
   return (
-    <div className="mt-1 grid justify-items-start gap-2 text-sm text-muted">
-      <p className="max-w-prose">
+    <div className="mt-1 grid justify-items-start gap-2 text-sm">
+      <p className="max-w-prose text-muted">
         Forward requests and digests to this address, or subscribe with it. Whoever knows it can add requests
         here: remove it if it gets out.
       </p>
-      <code className="text-xs wrap-anywhere">{address}</code>
+      <code className="text-xs text-muted wrap-anywhere">{address}</code>
       <Button
         size="small"
         look="secondary"
