@@ -95,33 +95,60 @@ test.each([
   expect(await sessionsOf(id)).toEqual([start + (days[1] ?? 0) * day])
 })
 
+/** What ends by itself: how a row of a person is put there, and where it is found. Of a proof, its session goes on. */
+const ending = {
+  sessions: ["update sessions set expires_at = ?2 where user_id = ?1", "user_id = ?1"],
+  email_tokens: [
+    "insert into email_tokens (hash, user_id, purpose, created_at, expires_at) values (?1 || ?2, ?1, 'reset', 0, ?2)",
+    "hash like ?1 || '%'",
+  ],
+  flows: [
+    "insert into flows (state_hash, browser_hash, redirect_to, carrier, user_id, created_at, expires_at) values (?1 || ?2, '', '', 'body', ?1, 0, ?2)",
+    "state_hash like ?1 || '%'",
+  ],
+  proof_codes: [
+    "insert into proof_codes (session_id, hash, created_at, expires_at) select id, ?1, 0, ?2 from sessions where user_id = ?3",
+    "hash = ?1",
+  ],
+  challenges: ["insert into challenges (id, user_id, expires_at) values (?1, ?1, ?2)", "id = ?1"],
+  devices: [
+    "insert into devices (user_id, device, country, first_at, last_at) values (?1, 'Old', '', 0, ?2 - 400 * 86400000)",
+    "user_id = ?1 and device = 'Old'",
+  ],
+  journalist_links: [
+    "insert into journalist_links (hash, address, expires_at) values (?1, '', ?2)",
+    "hash = ?1",
+  ],
+  journalist_sessions: [
+    "insert into journalist_sessions (hash, address, expires_at) values (?1, '', ?2)",
+    "hash = ?1",
+  ],
+  rate_limits: [
+    "insert into rate_limits (key, window, count, expires_at) values (?1, ?2, 1, ?2)",
+    "key = ?1",
+  ],
+} satisfies Record<string, [string, string]>
+
 test("what has expired is gone from the database, to the millisecond", async () => {
-  const { id } = await signUpPerson()
+  const [{ id }, other] = [await signUpPerson(), await signUpPerson()]
   const now = 1000
-  const fill = [
-    env.SITE.prepare("update sessions set expires_at = ?2 where user_id = ?1"),
-    env.SITE.prepare(
-      "insert into email_tokens (hash, user_id, purpose, created_at, expires_at) values (?1 || ?2, ?1, 'reset', 0, ?2)",
-    ),
-    env.SITE.prepare(
-      "insert into flows (state_hash, browser_hash, redirect_to, carrier, user_id, created_at, expires_at) values (?1 || ?2, '', '', 'body', ?1, 0, ?2)",
-    ),
-    env.SITE.prepare("insert into rate_limits (key, window, count, expires_at) values (?1, ?2, 1, ?2)"),
-  ]
+  const names = Object.keys(ending)
   const left = async () => {
-    const counts = [
-      "select count(*) as n from sessions where user_id = ?1",
-      "select count(*) as n from email_tokens where hash like ?1 || '%'",
-      "select count(*) as n from flows where state_hash like ?1 || '%'",
-      "select count(*) as n from rate_limits where key = ?1",
-    ].map((sql) => env.SITE.prepare(sql).bind(id))
-    return (await env.SITE.batch<{ n: number }>(counts)).map(({ results: [row] }) => row?.n)
+    const counts = Object.entries(ending).map(([table, [, where]]) =>
+      env.SITE.prepare(`select count(*) as n from ${table} where ${where}`).bind(id),
+    )
+    const found = await env.SITE.batch<{ n: number }>(counts)
+    return names.filter((_, at) => (found[at]?.results[0]?.n ?? 0) > 0)
   }
-  await env.SITE.batch(fill.map((statement) => statement.bind(id, now + 1)))
+  await env.SITE.batch(
+    Object.values(ending).map(([fill]) =>
+      env.SITE.prepare(fill).bind(...[id, now + 1, ...(fill.includes("?3") ? [other.id] : [])]),
+    ),
+  )
   await removeExpired({ db: openDatabase(env.SITE), now })
-  expect(await left()).toEqual([1, 1, 1, 1])
+  expect(await left()).toEqual(names)
   await removeExpired({ db: openDatabase(env.SITE), now: now + 1 })
-  expect(await left()).toEqual([0, 0, 0, 0])
+  expect(await left()).toEqual([])
 })
 
 test("a link is asked for an address that nobody has, or that is suspended, without a mail and without a failure", async () => {

@@ -67,6 +67,21 @@ test.each([
   expect(counted()).toBe(0)
 })
 
+test("a database that fails while an account is written is no taken address", async () => {
+  let batches = 0
+  const database = {
+    prepare: env.SITE.prepare.bind(env.SITE),
+    batch: async (statements: D1PreparedStatement[]) => {
+      if (++batches > 1) throw new Error("D1_ERROR: Network connection lost.")
+      return env.SITE.batch(statements)
+    },
+  } as D1Database
+  const email = randomAddress()
+  const answer = await call(path, { body: { email, password: goodPassword }, server: appWith({ database }) })
+  expect([answer.status, (await read(answer)).code]).toEqual([503, "unavailable"])
+  expect(await usersOf(email)).toEqual([])
+})
+
 test.each([7, 8, 64, 128])("a password of %i characters is taken", async (length) => {
   expect((await signUp(withPassword("q🔑wörtel-".repeat(20).slice(0, length)))).status).toBe(200)
 })

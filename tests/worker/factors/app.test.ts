@@ -62,6 +62,19 @@ describe("setting up an authenticator app", () => {
     expect((await me(person.token)).status).toBe(401)
   })
 
+  test("shows it as not verified until a code was given, and with no name where it has none", async () => {
+    const { clock } = movableClock()
+    const server = appWith({ clock })
+    const { enrol } = factorDesk({ server, clock })
+    const { token, id } = await signUpPerson({ server })
+    await enrol(token, "Phone")
+    const factors = async () =>
+      (await read<{ factors: object[] }>(call("/auth/v1/user", { token, server }))).factors
+    expect(await factors()).toMatchObject([{ status: "unverified", friendly_name: "Phone" }])
+    await env.SITE.prepare("update factors set friendly_name = '' where user_id = ?").bind(id).run()
+    expect(Object.keys((await factors())[0] ?? {})).not.toContain("friendly_name")
+  })
+
   test("the secret is stored sealed", async () => {
     const { app, secret } = await personWithApp()
     const row = await env.SITE.prepare("select secret from factors where id = ?")
