@@ -38,7 +38,7 @@ export function keepCheck(ctx: Ctx, asked: PlacementRow, visit: Visit, taken: Ta
   const row: PlacementRow = {
     ...after,
     ...visit.found,
-    title: visit.title || before.title,
+    title: headlineOf(taken) || before.title || (visit.title ?? ""),
     reason,
     firstSeenAt: visit.found ? (before.firstSeenAt ?? now) : before.firstSeenAt,
     lastCheckedAt: now,
@@ -52,6 +52,9 @@ export function keepCheck(ctx: Ctx, asked: PlacementRow, visit: Visit, taken: Ta
   notePlaced(ctx, row)
   return row.nextCheckAt
 }
+
+/** As readers see it on the page; its title, with the name of the site, only where nothing else was read. */
+const headlineOf = (taken: Taken | null): string => (taken && "headline" in taken ? taken.headline : "")
 
 const toReading = ({ outcome, found }: Visit): Reading =>
   outcome === "seen" ? { outcome, form: toForm(found as Found) } : { outcome }

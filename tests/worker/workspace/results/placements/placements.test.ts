@@ -79,6 +79,23 @@ test("a page that is added is read, and says whether it links, in which words an
   expect(entries.map(({ action }) => action)).toEqual(["placement.added"])
 })
 
+test("a placement has the headline as readers see it, without the name of the site, and keeps it while the page stays", async () => {
+  const named = article.replace(
+    "Tides rise</title>",
+    "Tides rise | The Harbour Weekly</title><h1>Tides rise</h1>",
+  )
+  const { host, say } = await openWebsite({ "/tides": named })
+  const { add, find, goOn } = await enter()
+  const { id } = await add({ pageUrl: `${host}/tides`, targetUrls: [target] })
+  await goOn()
+  expect(await find(id)).toMatchObject({ title: "Tides rise", state: "live" })
+  await goOn()
+  expect((await find(id)).title).toBe("Tides rise")
+  await say({ "/tides": named.replace("<h1>Tides rise", "<h1>Tides rise again") })
+  await goOn()
+  expect((await find(id)).title).toBe("Tides rise again")
+})
+
 test("what proves a placement is read by its workspace, as text, and its source runs nowhere", async () => {
   const hostile = `${article}<script>alert(1)</script><meta property="article:published_time" content="2027-03-01T09:00:00Z">`
   const { host } = await openWebsite({ "/tides": hostile })
