@@ -20,8 +20,8 @@ export async function startCounted() {
         ...modules,
       ],
       bindings: { ...testSettings, DNS_RESOLVER: "http://127.0.0.1:9/dns-query" },
-      d1Databases: ["SITE"],
-      r2Buckets: ["MEDIA"],
+      d1Databases: ["SITE", "DIRECTORY"],
+      r2Buckets: ["MEDIA", "COPIES"],
       durableObjects: {
         WORKSPACE: { className: "Counted", useSQLite: true },
         OPERATIONS: { className: "Operations", useSQLite: true },

@@ -40,7 +40,7 @@ export async function enterSite(origin: URL, workspaces: number, events: Event[]
   }
   const personOf = async (number: number) => {
     const { userId, sessionId, workspaceId } = personAt(number, workspaces)
-    const token = await signToken(settings, { sub: userId, session_id: sessionId })
+    const token = await signToken(settings, { sub: userId, session_id: sessionId }, begin)
     const refreshToken = writeRefreshToken(settings, { sessionId, counter: 0 })
     return { token, refreshToken, workspaceId, workspace: `/api/workspaces/${workspaceId}` }
   }
@@ -81,14 +81,21 @@ export async function enterSite(origin: URL, workspaces: number, events: Event[]
   }
 }
 
-/** An access token as the worker signs them, whose own module Node cannot load without a build. */
-async function signToken(settings: Settings, claims: { sub: string; session_id: string }): Promise<string> {
+/** An access token as the worker signs them, whose own module Node cannot load without a build; `begin` is in milliseconds UTC. */
+async function signToken(
+  settings: Settings,
+  claims: { sub: string; session_id: string },
+  begin: number,
+): Promise<string> {
   const [key] = keysOf(settings)
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: "HS256", typ: "at+jwt", kid: key.id })
-    .setIssuer(`${settings.SITE_ORIGIN}/auth/v1`)
-    .setAudience("authenticated")
-    .setIssuedAt()
-    .setExpirationTime("2h")
-    .sign(await key.access())
+  return (
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: "HS256", typ: "at+jwt", kid: key.id })
+      .setIssuer(`${settings.SITE_ORIGIN}/auth/v1`)
+      .setAudience("authenticated")
+      // The time of the simulation begins here, and may pass more slowly than ours.
+      .setIssuedAt(new Date(begin))
+      .setExpirationTime(new Date(begin + 7_200_000))
+      .sign(await key.access())
+  )
 }
