@@ -16,7 +16,7 @@ interface ForwardedMail {
   confirmation: ForwardConfirmation | null
 }
 
-/** Whoever knows the address can send there, so their number is limited. */
+/** Whoever knows the address can send there: a message that comes once so many requests did is not taken. */
 const mostADay = 500
 const nothingRead =
   "The last message held no request that we could tell apart. Paste its text under Add Opportunity instead."
@@ -43,7 +43,7 @@ export function takeRequests(ctx: Ctx, key: string, mail: ForwardedMail): void {
   })
 }
 
-/** A message that says neither how to answer, by when, nor who asks is a newsletter, or private. A single request may have its title in the subject. */
+/** A single message that says neither by when nor who asks is a newsletter, or private. A single request may have its title in the subject. */
 function read({ subject, text }: ForwardedMail, now: number) {
   const requests = readRequests(text, now)
   if (requests.length > 1) return requests
