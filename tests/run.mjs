@@ -36,6 +36,7 @@ const stages = {
   commands: (output) => runVitest(output, "commands"),
   worker: (output) => runVitest(output, "worker", stored),
   websites: (output) => runVitest(output, "world", stored),
+  collecting: (output) => runVitest(output, "collecting", stored),
   browser: runPlaywright,
 }
 /**
@@ -47,7 +48,7 @@ const rounds = [
   ["lint"],
   ["build"],
   ["rules", "units", "commands"],
-  ["worker", "websites"],
+  ["worker", "websites", "collecting"],
   ["browser"],
 ]
 

@@ -40,6 +40,8 @@ const withWorld = [
   "tests/worker/workspace/campaigns/writer/injections-from-sites.test.ts",
   "tests/worker/pictures/**/*.test.ts",
 ]
+/** What collects from the directory's feeds forgets all of them before each test, so it has a directory of its own. */
+const collecting = ["tests/worker/directory/collect/**/*.test.ts", "tests/worker/directory/websub.test.ts"]
 const workerTests = {
   ...shared,
   // What is CommonJS only a bundler gets right: it has cycles, and in a path with a space it would be loaded twice.
@@ -120,7 +122,7 @@ export default defineConfig({
           ...workerTests,
           name: "worker",
           include: ["tests/worker/**/*.test.{ts,tsx}"],
-          exclude: withWorld,
+          exclude: [...withWorld, ...collecting],
           globalSetup: [
             "tests/support/smtp-peers.ts",
             "tests/support/imap-peers.ts",
@@ -130,9 +132,19 @@ export default defineConfig({
             "tests/support/pretend-model.ts",
             "tests/support/hook-server.ts",
             "tests/support/pretend-issuer.ts",
-            "tests/support/feed-server.ts",
             "tests/support/pretend-sources.ts",
           ],
+        },
+      },
+      {
+        plugins: [builtAt(buildDay), newWorkspace(), inWorkerd(() => ({}))],
+        test: {
+          ...workerTests,
+          name: "collecting",
+          include: collecting,
+          globalSetup: ["tests/support/feed-server.ts"],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -434,12 +434,12 @@ describe("a subscription is ended at its hub", () => {
   })
 
   test("a few times, and then left to end by itself", async () => {
-    const { id, ask, move } = await openConfirmed()
+    const { id, ask, clock, move } = await openConfirmed()
     await directory.delete(feeds).where(eq(feeds.id, id))
     await place("/hub", { status: 500 })
     for (let time = 0; time < 8; time++) {
       move(day)
-      await findDue(Date.now())
+      await findDue(clock())
       await ask()
     }
     expect(await asked("/hub")).toHaveLength(6)
