@@ -15,7 +15,9 @@ export const areas: Record<string, Area> = {
       `${workspace}/campaigns/lifecycle/`,
       `${workspace}/campaigns/plan-use/`,
       `${workspace}/campaigns/mailbox-settings/`,
+      `${workspace}/campaigns/reviews/`,
       `${workspace}/across/merges/outreach.test.ts`,
+      `${workspace}/across/restore/!(kills).test.ts`,
     ],
   },
   auth: {
