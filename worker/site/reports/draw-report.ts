@@ -8,6 +8,7 @@ import { writeDate } from "../dates/contract.ts"
 import { drawComments, type RefusedComment } from "./draw-comments.ts"
 import { drawDocument } from "./draw-document.ts"
 import { drawSection } from "./draw-sections.ts"
+import { languageOfReport } from "./language-of-words.ts"
 import { paperWords, sectionWords, unprintedWords } from "./words.ts"
 
 interface Drawing {
@@ -33,7 +34,7 @@ export function drawReport(
   return drawDocument(
     title,
     content.accent,
-    html`${isPreview ? html`<p class="screen preview" role="note">This is a preview for your team. Its address ends within an hour, and it takes no comments.</p>` : ""}<header class="band">${logo && drawLogo(logo, client)}${client && html`<p><bdi>${client}</bdi></p>`}<h1><bdi>${title}</bdi></h1><p>${day(from)} to ${day(to)}</p></header>
+    html`${isPreview ? html`<p class="screen preview" role="note">This is a preview for your team. Its address ends within an hour, and it takes no comments.</p>` : ""}<header class="band">${logo && drawLogo(logo, client)}${client && html`<p><bdi lang="">${client}</bdi></p>`}<h1><bdi lang="${languageOfReport(content)}">${title}</bdi></h1><p>${day(from)} to ${day(to)}</p></header>
     <main>${drawContents(content, sections, pages)}${sections}${isPreview ? "" : drawComments(content, commentsAddress, refused)}</main>
     <footer><p class="quiet">Computed on ${writeDate(madeAt, "day", timeZone)} from what was found on the pages themselves. Days are those of ${timeZone}.
       It counts no estimated reach. Messages of tests do not count.</p>
