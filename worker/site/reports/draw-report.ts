@@ -2,7 +2,7 @@ import { html } from "hono/html"
 import type { NotDrawn } from "../../workspace/core/browser/contract.ts"
 import { FIRST_ACCENT } from "../../workspace/people/clients/contract.ts"
 import type { ReportContent } from "../../workspace/results/reports/content/contract.ts"
-import { papers } from "../../workspace/results/reports/contract.ts"
+import { type Paper, papers } from "../../workspace/results/reports/contract.ts"
 import { BRAND } from "../brand/contract.ts"
 import { writeDate } from "../dates/contract.ts"
 import { drawComments, type RefusedComment } from "./draw-comments.ts"
@@ -67,12 +67,13 @@ const drawPapers = (path: string) =>
   )}</p>`
 
 /** Why there is no PDF, and how to get one all the same. */
-export const drawUnprinted = (path: string, reason: Exclude<NotDrawn, "unbound">) =>
+export const drawUnprinted = (path: string, paper: Paper, reason: Exclude<NotDrawn, "unbound">) =>
   drawDocument(
     "The PDF was not made",
     FIRST_ACCENT,
-    html`<main><h1>The PDF was not made</h1><p>${unprintedWords[reason]} <a href="${path}">Open the report</a> and print it: your
-      browser can save it as PDF, too.</p></main>`,
+    html`<main><h1>The PDF was not made</h1><p>${unprintedWords[reason]}</p>
+      ${reason !== "spent" && html`<p><a href="${path}/report.pdf?paper=${paper}" rel="nofollow">Try again</a></p>`}
+      <p>Or <a href="${path}">open the report</a> and print it: your browser can save it as PDF, too.</p></main>`,
   )
 
 /** Says nothing of what is behind it. */

@@ -47,8 +47,11 @@ export const stateWords = {
 
 export const paperWords: Record<Paper, string> = { a4: "A4", letter: "US Letter" }
 
+/** After which a PDF that others came before may be asked for again. */
+export const RETRY_SECONDS = 30
+
 export const unprintedWords: Record<Exclude<NotDrawn, "unbound">, string> = {
-  busy: "Another one is being made. Please try again in a minute.",
+  busy: `Others are being made before it. Please try again in ${RETRY_SECONDS} seconds.`,
   spent: "No more can be made today.",
   failed: "Something went wrong on our side. Please try again later.",
 }
