@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
-import { languageOf, siteNameOf } from "../snapshots/words-of-page.ts"
+import { givenNameOf } from "../../people/outlets/refer-to-outlet.ts"
+import { languageOfPage, siteNameOfPage } from "../snapshots/words-of-page.ts"
 import { isSimulated } from "./is-simulated.ts"
 import { clientOf, isOfClient } from "./of-client.ts"
 import { placements } from "./table.ts"
@@ -41,8 +41,8 @@ export const findLinkChanges = ({ db }: Pick<Ctx, "db">, { client, from, until }
           cross join placement_checks checks on checks.placement_id = ever.placement_id
         where checks.state in ('live', 'changed', 'lost') and checks.at >= ${from} and checks.at < ${until})
       select checked.placement_id as placementId, ${clientOf} as client, checked.at, checked.state = 'lost' as isLost,
-        coalesce(${outletNameOf(placements.outletId)}, ${siteNameOf(placements.id)}, ${placements.host}) as outlet,
-        ${languageOf(placements.id)} as language,
+        coalesce(${givenNameOf(placements.outletId)}, ${siteNameOfPage}, ${placements.host}) as outlet,
+        ${languageOfPage} as language,
         coalesce(nullif(${placements.title}, ''), ${placements.pageUrl}) as headline, ${placements.pageUrl} as url
       from checked join placements on ${placements.id} = checked.placement_id
       where ${client === undefined ? sql`true` : isOfClient(client)}

@@ -1,11 +1,11 @@
 import { and, asc, getTableColumns, gte, lt, not, sql } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
+import { givenNameOf } from "../../people/outlets/refer-to-outlet.ts"
 import { isSimulated } from "../placements/is-simulated.ts"
 import { isOfClient } from "../placements/of-client.ts"
 import { type PlacementRow, placements } from "../placements/table.ts"
-import { languageOf, siteNameOf } from "../snapshots/words-of-page.ts"
+import { languageOfPage, siteNameOfPage } from "../snapshots/words-of-page.ts"
 import type { Covered } from "./content/contract.ts"
 import type { Span } from "./span.ts"
 
@@ -35,10 +35,8 @@ export const readCoverage = (ctx: Pick<Ctx, "db">, { client, from, until }: Span
   ctx.db
     .select({
       ...shown,
-      outletName: sql<
-        string | null
-      >`coalesce(${outletNameOf(placements.outletId)}, ${siteNameOf(placements.id)})`,
-      language: languageOf(placements.id),
+      outletName: sql<string | null>`coalesce(${givenNameOf(placements.outletId)}, ${siteNameOfPage})`,
+      language: languageOfPage,
     })
     .from(placements)
     .where(

@@ -1,15 +1,15 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
+import { placements } from "../placements/table.ts"
 
-/** The name of the site of the placement whose id a column holds, as its page declared it last; null for none. */
-export const siteNameOf = (placementId: SQLWrapper): SQL<string | null> =>
-  sql<
-    string | null
-  >`(select kept.site_name from placement_snapshots kept where kept.placement_id = ${placementId}
-    and kept.site_name <> '' order by kept.taken_at desc limit 1)`
+// A column alone would be the one of the same name in the table that is looked through.
+const ofIt = sql`kept.placement_id = ${placements}.id`
 
-/** The language of its page, as `siteNameOf`. */
-export const languageOf = (placementId: SQLWrapper): SQL<string | null> =>
-  sql<
-    string | null
-  >`(select kept.language from placement_snapshots kept where kept.placement_id = ${placementId}
-    and kept.language is not null order by kept.taken_at desc limit 1)`
+/** The name of the site of a placement, as its page declared it last; null for none. A part of a query of placements. */
+export const siteNameOfPage: SQL<string | null> =
+  sql`(select kept.site_name from placement_snapshots kept where ${ofIt}
+  and kept.site_name <> '' order by kept.taken_at desc limit 1)`
+
+/** The language of its page, as `siteNameOfPage`. */
+export const languageOfPage: SQL<string | null> =
+  sql`(select kept.language from placement_snapshots kept where ${ofIt}
+  and kept.language is not null order by kept.taken_at desc limit 1)`
