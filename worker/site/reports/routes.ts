@@ -5,7 +5,7 @@ import { closedPolicy } from "../../http/security-headers.ts"
 import { readMailToken } from "../../mail/mail-token.ts"
 import type { ReportContent } from "../../workspace/results/reports/content/contract.ts"
 import { type Paper, papers } from "../../workspace/results/reports/contract.ts"
-import type { OpenedReport, ReportVisit } from "../../workspace/results/reports/visit.ts"
+import { type OpenedReport, RETRY_SECONDS, type ReportVisit } from "../../workspace/results/reports/visit.ts"
 import { judgeVisitor } from "../recipients/judge-visitor.ts"
 import type { RefusedComment } from "./draw-comments.ts"
 
@@ -108,7 +108,6 @@ async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
   const { drawGone, drawLock, drawUnprinted } = await import("./draw-report.ts")
   const { headersOf } = await import("./draw-document.ts")
   if (opened.kind === "unprinted" && opened.reason !== "unbound") {
-    const { RETRY_SECONDS } = await import("./words.ts")
     const page = await drawUnprinted(`/r/${c.req.param("link")}`, paperOf(c), opened.reason)
     const later = opened.reason === "busy" && { "Retry-After": String(RETRY_SECONDS) }
     return c.html(page, opened.reason === "spent" ? 429 : 503, { ...headersOf("plain"), ...later })

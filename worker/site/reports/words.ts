@@ -1,6 +1,7 @@
 import type { NotDrawn } from "../../workspace/core/browser/contract.ts"
 import type { FigureName, ProofSection } from "../../workspace/results/reports/content/contract.ts"
 import type { Paper } from "../../workspace/results/reports/contract.ts"
+import { RETRY_SECONDS } from "../../workspace/results/reports/visit.ts"
 
 export const sectionWords = {
   summary: "Summary",
@@ -46,9 +47,6 @@ export const stateWords = {
 } as const
 
 export const paperWords: Record<Paper, string> = { a4: "A4", letter: "US Letter" }
-
-/** After which a PDF that others came before may be asked for again. */
-export const RETRY_SECONDS = 30
 
 export const unprintedWords: Record<Exclude<NotDrawn, "unbound">, string> = {
   busy: `Others are being made before it. Please try again in ${RETRY_SECONDS} seconds.`,

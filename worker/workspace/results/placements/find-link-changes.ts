@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { givenNameOf } from "../../people/outlets/refer-to-outlet.ts"
-import { languageOfPage, siteNameOfPage } from "../snapshots/words-of-page.ts"
 import { isSimulated } from "./is-simulated.ts"
 import { clientOf, isOfClient } from "./of-client.ts"
 import { placements } from "./table.ts"
+import { languageOfPage, siteNameOfPage } from "./words-of-page.ts"
 
 interface Span {
   /** Left out for all of them. */

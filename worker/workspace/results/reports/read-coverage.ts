@@ -5,7 +5,7 @@ import { givenNameOf } from "../../people/outlets/refer-to-outlet.ts"
 import { isSimulated } from "../placements/is-simulated.ts"
 import { isOfClient } from "../placements/of-client.ts"
 import { type PlacementRow, placements } from "../placements/table.ts"
-import { languageOfPage, siteNameOfPage } from "../snapshots/words-of-page.ts"
+import { languageOfPage, siteNameOfPage } from "../placements/words-of-page.ts"
 import type { Covered } from "./content/contract.ts"
 import type { Span } from "./span.ts"
 

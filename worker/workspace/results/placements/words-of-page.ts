@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import { placements } from "../placements/table.ts"
+import { placements } from "./table.ts"
 
 // A column alone would be the one of the same name in the table that is looked through.
 const ofIt = sql`kept.placement_id = ${placements}.id`
