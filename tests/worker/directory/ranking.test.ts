@@ -7,6 +7,7 @@ import { scoreArticles } from "../../../worker/directory/ranking/score-articles.
 import { type IndexedArticle, readStory } from "../../../worker/directory/ranking/story-terms.ts"
 import { termsOf } from "../../../worker/directory/ranking/terms-of.ts"
 import { chooseTerms } from "../../../worker/directory/search/choose-terms.ts"
+import { quickest } from "../support/quickest.ts"
 
 test.each([
   ["en", "The workshop recycles old sails into bags, and it says that this pays"],
@@ -30,7 +31,7 @@ test.each([
   expect(termsOf(one, language)).toEqual(termsOf(other, language))
 })
 
-test("words that say nothing are left out, and no text makes reading slow or fail", () => {
+test("words that say nothing are left out, and no text makes reading slow or fail", async () => {
   expect(termsOf("the of and it", "en")).toEqual([])
   fc.assert(
     fc.property(
@@ -41,9 +42,8 @@ test("words that say nothing are left out, and no text makes reading slow or fai
       },
     ),
   )
-  const began = performance.now()
-  for (const letter of ["a", "'", "̈", "字", "ß", "iing"]) termsOf(letter.repeat(100_000), "en")
-  expect(performance.now() - began).toBeLessThan(20_000)
+  for (const letter of ["a", "'", "̈", "字", "ß", "iing"])
+    expect(await quickest(() => termsOf(letter.repeat(100_000), "en"))).toBeLessThan(2000)
 })
 
 test("a text is as like itself as can be, and any other at most as much", () => {

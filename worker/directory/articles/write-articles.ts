@@ -6,6 +6,7 @@ import { toJsonBatches } from "../../workspace/core/json-batches.ts"
 import { newId } from "../../workspace/core/new-id.ts"
 import { findObjectors } from "../objections/find-objectors.ts"
 import { findLeftOut } from "../objections/left-out.ts"
+import { saltIn, selectSalt } from "../objections/read-salt.ts"
 import { outlets } from "../outlets/table.ts"
 import { articleIndex } from "../search/index-table.ts"
 import { canonicalUrl, hashUrl } from "./canonical-url.ts"
@@ -48,13 +49,11 @@ export async function writeArticles(
   found: readonly FoundArticle[],
   now: number,
 ): Promise<number> {
-  const names = new Set(found.flatMap(({ writers }) => writers.map(({ name }) => name)))
-  const objectors = names.size > 0 ? await findObjectors(db, names) : new Set<string>()
-  const isLeftOut = await leftOutAt(db, found)
+  const isLeftOut = await whoIsLeftOut(db, found)
   const { indexedTerms } = await import("../search/indexed-terms.ts")
   const rows = new Map<string, Row>()
   for (const article of found) {
-    const row = toRow(article, { objectors, isLeftOut, indexedTerms, now })
+    const row = toRow(article, { isLeftOut, indexedTerms, now })
     if (row && !rows.has(row.hash)) rows.set(row.hash, row)
   }
   let added = 0
@@ -70,33 +69,41 @@ export async function writeArticles(
   return added
 }
 
-/** Who signs at one of these outlets and asked for no pitches by their address there. */
-async function leftOutAt(db: Database, found: readonly FoundArticle[]): Promise<Known["isLeftOut"]> {
+/** Who signed these and objected: by their name anywhere, or by their address at the outlet. */
+async function whoIsLeftOut(db: Database, found: readonly FoundArticle[]): Promise<Known["isLeftOut"]> {
+  const names = new Set(found.flatMap(({ writers }) => writers.map(({ name }) => name)))
+  if (names.size === 0) return () => false
   const ids = JSON.stringify([...new Set(found.map(({ outletId }) => outletId))])
-  const rows = await db
-    .select({ id: outlets.id, host: outlets.host })
-    .from(outlets)
-    .where(sql`${outlets.id} in (select value from json_each(${ids}))`)
-  const hosts = new Map(rows.map(({ id, host }) => [id, host]))
-  const isLeftOut = await findLeftOut(db, new Set(hosts.values()))
-  return (outletId, name) => isLeftOut({ host: hosts.get(outletId) ?? "", name })
+  const [salts, sites] = await db.batch([
+    selectSalt(db),
+    db
+      .select({ id: outlets.id, host: outlets.host })
+      .from(outlets)
+      .where(sql`${outlets.id} in (select value from json_each(${ids}))`),
+  ])
+  const salt = saltIn(salts)
+  const hosts = new Map(sites.map(({ id, host }) => [id, host]))
+  const [objectors, isLeftOut] = await Promise.all([
+    findObjectors(db, names, salt),
+    findLeftOut(db, new Set(hosts.values()), salt),
+  ])
+  return (outletId, name) => objectors.has(name) || isLeftOut({ host: hosts.get(outletId) ?? "", name })
 }
 
 interface Known {
-  objectors: Set<string>
   isLeftOut: (outletId: string, name: string) => boolean
   indexedTerms: (article: FoundArticle) => string
   now: number
 }
 
-function toRow(article: FoundArticle, { objectors, isLeftOut, indexedTerms, now }: Known): Row | null {
+function toRow(article: FoundArticle, { isLeftOut, indexedTerms, now }: Known): Row | null {
   const url = canonicalUrl(article.url)
   const headline = article.headline.trim().slice(0, mostHeadline).toWellFormed()
   if (url === null || headline === "") return null
   const summary = article.summary.trim().slice(0, mostSummary).toWellFormed()
   const writers = article.writers
     .slice(0, mostWriters)
-    .filter(({ name }) => !objectors.has(name) && !isLeftOut(article.outletId, name) && foldName(name) !== "")
+    .filter(({ name }) => !isLeftOut(article.outletId, name) && foldName(name) !== "")
     .map(({ name, profileUrl }) => {
       const id = newId("wri", now)
       return { id, name, folded: foldName(name), profileUrl, personId: personOf(profileUrl) ?? id }

@@ -5,9 +5,13 @@ import { hashName } from "./hash-name.ts"
 import { readSalt } from "./read-salt.ts"
 import { objections } from "./table.ts"
 
-/** Those of the names whose owners objected. A person of the same name is left out with them. */
-export async function findObjectors(db: Database, names: Iterable<string>): Promise<Set<string>> {
-  const salt = await readSalt(db)
+/** Those of the names whose owners objected. A person of the same name is left out with them. The salt is read unless it is given. */
+export async function findObjectors(
+  db: Database,
+  names: Iterable<string>,
+  given?: string,
+): Promise<Set<string>> {
+  const salt = given ?? (await readSalt(db))
   const byHash = Map.groupBy(names, (name) => hashName(salt, name))
   const found = new Set<string>()
   for (const hashes of toJsonBatches([...byHash.keys()])) {

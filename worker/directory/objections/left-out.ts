@@ -25,15 +25,16 @@ export const leftOutBy = (
 
 /**
  * Tells who of those who sign at these sites is left out, because the owner of their address there wants no pitches.
- * The hosts are asked for first, so that names are only hashed where somebody objected.
+ * The hosts are asked for first, so that names are only hashed where somebody objected. The salt is read unless it is given.
  */
 export async function findLeftOut(
   db: Database,
   hosts: ReadonlySet<string>,
+  given?: string,
 ): Promise<(who: Signed) => boolean> {
   const nobody = () => false
   if (hosts.size === 0) return nobody
-  const salt = await readSalt(db)
+  const salt = given ?? (await readSalt(db))
   const domains = JSON.stringify([...hosts].map((host) => hashAddress(salt, host)))
   const isOfThese = sql`${journalists.domainHash} in (select value from json_each(${domains}))`
   const rows = await db

@@ -70,9 +70,7 @@ test("two hundred broken and hostile feeds: each ends, and none keeps the next f
       ...(chance() < 0.05 && { dies: true }),
     })
     const { id, outlet } = await addFeed(path)
-    const start = performance.now()
     await collect(id)
-    expect(performance.now() - start).toBeLessThan(10_000)
     const feed = await findFeed(id)
     expect(feed.lease).toBeNull()
     expect(feed.nextAt).toBeGreaterThan(0)

@@ -1,10 +1,9 @@
-import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
-import { readSettings } from "../../../../worker/env.ts"
 import { footerWords } from "../../../../worker/mail/footer-words.ts"
 import type { CampaignDetail } from "../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { Draft } from "../../../../worker/workspace/campaigns/writer/contract.ts"
 import type { ThreadDetail } from "../../../../worker/workspace/replies/inbox/contract.ts"
+import { lastAskedWith } from "../../support/asked-model.ts"
 import { call, read } from "../../support/people.ts"
 import { makeKey } from "../../support/programs.ts"
 import { receive } from "../../support/receive.ts"
@@ -17,14 +16,15 @@ type Case = Awaited<ReturnType<typeof enter>>
 async function enter(temper = "answers") {
   const one = await writeToSomebody()
   const { ask, ids, workspace } = one
+  const mark = crypto.randomUUID()
   const { id } = await read<CampaignDetail>(ask("/campaigns", { body: { name: "Piers" } }))
   const setBrief = (brief: string) => ask(`/campaigns/${id}`, { method: "PUT", body: { brief } })
   await setBrief(
-    `News: Half of all piers are closed this winter.\nEvidence: We asked 40 harbour towns.\nTone: peer-${temper}`,
+    `News: Half of all piers are closed this winter.\nEvidence: We asked 40 harbour towns.\nTone: peer-${temper} ${mark}`,
   )
   await rowsOf(workspace.id, "update threads set campaign_id = ? where id = ?", id, ids.thread)
   const draft = (as = ask) => as(`/inbox/${ids.thread}/drafts`, { method: "POST" })
-  return { ...one, setBrief, draft }
+  return { ...one, setBrief, draft, mark }
 }
 
 const answers = (one: Case, words: string) =>
@@ -41,11 +41,6 @@ ${words}
 > Hello Nora, a secret of ours
 `,
   )
-
-const lastAsked = async () => {
-  const asked = await read<{ body: string }[]>(fetch(new URL("/asked", readSettings(env).WRITER_URL)))
-  return JSON.parse(asked.at(-1)?.body ?? "{}") as { messages: { content: string }[] }
-}
 
 test("an answer is drafted from the brief and their own words, each tied to its fact, and the rest is left out", async () => {
   const one = await enter()
@@ -71,9 +66,9 @@ test("an answer is drafted from the brief and their own words, each tied to its 
     expect.stringMatching(/“12”/),
     expect.stringMatching(/field/),
   ])
-  const { messages } = await lastAsked()
-  expect(messages[0]?.content).toContain("you only answer what it asks about the news")
-  const told = JSON.parse(messages[1]?.content ?? "{}")
+  const { rules, given } = await lastAskedWith(one.mark)
+  expect(rules).toContain("you only answer what it asks about the news")
+  const told = JSON.parse(given)
   expect(told.theirMessage.map(({ id }: { id: string }) => id)).toEqual(["reply-1", "reply-2", "reply-3"])
   expect(JSON.stringify(told)).not.toContain("a secret of ours")
   // Nothing left, and nothing is kept as begun by anybody.
@@ -89,7 +84,7 @@ test("how a workspace writes is learnt from what its people sent by hand, and no
   await reply("Hi Nora,\n\nit's Marigold from the quay. I'll send it.")
   await reply("Hi Nora,\n\nthat's fine with me. I don't mind at all.")
   await one.draft()
-  expect(JSON.parse((await lastAsked()).messages[1]?.content ?? "{}").voice).toBeUndefined()
+  expect(JSON.parse((await lastAskedWith(one.mark)).given).voice).toBeUndefined()
   const { key } = await makeKey(one.ask, { name: "Agent", scopes: ["messages:propose"], days: null })
   await call("/v1/answers", {
     token: key,
@@ -103,19 +98,19 @@ test("how a workspace writes is learnt from what its people sent by hand, and no
     (await one.ask(`/inbox/${one.ids.thread}/answers/${proposed[0]?.id}/approve`, { body })).status,
   ).toBe(204)
   await one.draft()
-  expect(JSON.parse((await lastAsked()).messages[1]?.content ?? "{}").voice).toBeUndefined()
+  expect(JSON.parse((await lastAskedWith(one.mark)).given).voice).toBeUndefined()
   await reply("Hi Nora,\n\nI've asked them.")
   const draft = await read<Draft>(one.draft())
   expect([draft.learntFrom, draft.body.split("\n")[0]]).toEqual([3, "Hi Nora,"])
-  const { messages } = await lastAsked()
-  expect(JSON.parse(messages[1]?.content ?? "{}").voice).toEqual({
+  const { rules, given } = await lastAskedWith(one.mark)
+  expect(JSON.parse(given).voice).toEqual({
     wordsInSentence: expect.any(Number),
     greeting: "Hi",
     contractions: true,
     exclamations: false,
     person: "I",
   })
-  expect(JSON.stringify(messages)).not.toMatch(/Marigold|asked them/)
+  expect(rules + given).not.toMatch(/Marigold|asked them/)
 })
 
 test("an answer that a model drafted is kept as such, and says so to whom it is sent where the workspace chooses", async () => {

@@ -3,6 +3,7 @@ import type { FoundServers } from "../../../../../worker/workspace/campaigns/mai
 import { readAutoconfig } from "../../../../../worker/workspace/campaigns/mail-providers/read-autoconfig.ts"
 import type { Told } from "../../../../support/scanned-ports.ts"
 import { read } from "../../../support/people.ts"
+import { quickest } from "../../../support/quickest.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 const server = (kind: "incoming" | "outgoing", type: string, said: Record<string, string>) =>
@@ -107,7 +108,7 @@ describe("the servers of a domain that announces none by DNS", () => {
   })
 })
 
-test("what is hostile in a configuration costs no more than its length", () => {
+test("what is hostile in a configuration costs no more than its length", async () => {
   const fits = () => true
   for (const piece of [
     "<incomingServer type='imap'>",
@@ -117,12 +118,12 @@ test("what is hostile in a configuration costs no more than its length", () => {
     "]]>",
     "<![CDATA[",
   ]) {
-    const begun = performance.now()
-    expect(readAutoconfig(piece.repeat(65_536 / piece.length), fits)).toMatchObject({
-      smtp: null,
-      imap: null,
-    })
-    expect(performance.now() - begun).toBeLessThan(500)
+    const readIt = () =>
+      expect(readAutoconfig(piece.repeat(65_536 / piece.length), fits)).toMatchObject({
+        smtp: null,
+        imap: null,
+      })
+    expect(await quickest(readIt, 500)).toBeLessThan(500)
   }
   expect(
     readAutoconfig(config(server("incoming", "imap", { ...imap, hostname: "&x;<b/>" })), fits).smtp,

@@ -3,11 +3,12 @@ import { expect, test } from "vitest"
 import { readSettings } from "../../../../../worker/env.ts"
 import type { LanguageModel } from "../../../../../worker/workspace/campaigns/language-model/contract.ts"
 import { findModel } from "../../../../../worker/workspace/campaigns/language-model/find-model.ts"
+import { askedWith } from "../../../support/asked-model.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { call, read } from "../../../support/people.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
 import { addPerson, joinWorkspace } from "../../../support/teams.ts"
-import { address, askedWith, enter, own } from "./enter.ts"
+import { address, enter, own } from "./enter.ts"
 
 test("a workspace chooses the site's model, none, or one of its own, which is asked with its own key and no other", async () => {
   const { ask, choose, draft, writers } = await enter()

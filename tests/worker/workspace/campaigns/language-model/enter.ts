@@ -38,11 +38,3 @@ export async function enter() {
     )
   return { ...entered, choose, draft, writers, use }
 }
-
-/** What the pretended model was asked with a text in it. */
-export async function askedWith(mark: string) {
-  const asked = await read<{ headers: Record<string, string>; path: string; body: string }[]>(
-    fetch(new URL("/asked", address)),
-  )
-  return asked.filter(({ body }) => body.includes(mark))
-}

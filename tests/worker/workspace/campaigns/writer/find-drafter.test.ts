@@ -1,12 +1,11 @@
 import { runInDurableObject } from "cloudflare:test"
-import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
-import { readSettings } from "../../../../../worker/env.ts"
 import { footerWords } from "../../../../../worker/mail/footer-words.ts"
 import type { CampaignDetail, Preview } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { Draft } from "../../../../../worker/workspace/campaigns/writer/contract.ts"
 import { keepsHalf } from "../../../../../worker/workspace/campaigns/writer/find-drafter.ts"
 import type { SenderDetails } from "../../../../../worker/workspace/people/sender/contract.ts"
+import { lastAskedWith } from "../../../support/asked-model.ts"
 import { ring } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
@@ -108,8 +107,9 @@ test("a workspace that chooses so tells the recipient that a model drafted a let
 
 test("a model writes in the manner of the letters that a workspace sent by hand, each once, without their foot", async () => {
   const body = "Hi {{ first_name | default: 'you' }},\n\nit's about piers! We've asked."
+  const mark = crypto.randomUUID()
   const { ask, at, id, steps, add, workspace } = await enterWithCampaign(
-    { brief: `${brief}\nTone: peer-good` },
+    { brief: `${brief}\nTone: peer-good ${mark}` },
     [{ subject: "Piers", body }],
   )
   await add({})
@@ -136,10 +136,9 @@ test("a model writes in the manner of the letters that a workspace sent by hand,
   expect((await draft()).learntFrom).toBe(0)
   await sentLater(4, "hand")
   expect((await draft()).learntFrom).toBe(3)
-  const asked = await read<{ body: string }[]>(fetch(new URL("/asked", readSettings(env).WRITER_URL)))
-  const { messages } = JSON.parse(asked.at(-1)?.body ?? "{}") as { messages: { content: string }[] }
-  expect(JSON.parse(messages[1]?.content ?? "{}").voice).toMatchObject({ greeting: "Hi", exclamations: true })
-  expect(JSON.stringify(messages)).not.toContain("Long Lane")
+  const { rules, given } = await lastAskedWith(mark)
+  expect(JSON.parse(given).voice).toMatchObject({ greeting: "Hi", exclamations: true })
+  expect(rules + given).not.toContain("Long Lane")
 })
 
 test("half of the sentences, and one of them, have to be left", () => {

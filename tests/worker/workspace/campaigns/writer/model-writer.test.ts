@@ -6,6 +6,7 @@ import { chooseWriter, listWriters } from "../../../../../worker/workspace/campa
 import type { Draft, Writers } from "../../../../../worker/workspace/campaigns/writer/contract.ts"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import type { WorkersAi } from "../../../../../worker/workspace/core/workers-ai.ts"
+import { askedWith, lastAskedWith } from "../../../support/asked-model.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { read } from "../../../support/people.ts"
 import { enterWithCampaign } from "../campaigns/campaign.ts"
@@ -22,18 +23,19 @@ const withoutEndpoint = (ctx: Ctx, ai?: WorkersAi): Ctx => {
 /** Calls the connected model, which behaves as the brief specifies. */
 async function enter() {
   const { ask, at, id, steps } = await enterWithCampaign({}, [empty])
+  const mark = crypto.randomUUID()
   const draftBy = async (temper: string, writer = "model") => {
-    const brief = `News: Half of all piers are closed this winter.\nEvidence: We asked 40 harbour towns.\nTone: peer-${temper}`
+    const brief = `News: Half of all piers are closed this winter.\nEvidence: We asked 40 harbour towns.\nTone: peer-${temper} ${mark}`
     await ask(at, { method: "PUT", body: { brief } })
     return ask("/drafts", {
       body: { campaignId: id, stepId: steps[0]?.id, writer },
     })
   }
-  return { ask, draftBy }
+  return { ask, draftBy, mark }
 }
 
 test("a connected model writes from the brief, and is told nothing else", async () => {
-  const { ask, draftBy } = await enter()
+  const { ask, draftBy, mark } = await enter()
   expect(await read<Writers>(ask("/drafts/writers"))).toEqual({
     writers: [
       { name: "template", model: null },
@@ -56,10 +58,7 @@ Half of all piers are closed this winter. We asked 40 harbour towns. Would this 
     facts: [{ id: "news-1" }, { id: "evidence-1" }],
     refusals: [],
   })
-  const asked = await read<{ authorization: string; body: string }[]>(
-    fetch(new URL("/asked", readSettings(env).WRITER_URL)),
-  )
-  const last = asked.at(-1)
+  const last = (await askedWith(mark)).at(-1)
   expect(last?.authorization).toBe("Bearer the-writer's-key")
   expect(JSON.parse(last?.body ?? "")).toMatchObject({
     model: "pretend-1",
@@ -181,20 +180,14 @@ Half of all piers are closed this winter.
   ])
 })
 
-const lastAsked = async () => {
-  const asked = await read<{ body: string }[]>(fetch(new URL("/asked", readSettings(env).WRITER_URL)))
-  const { messages } = JSON.parse(asked.at(-1)?.body ?? "{}") as { messages: { content: string }[] }
-  return { rules: messages[0]?.content ?? "", told: JSON.parse(messages[1]?.content ?? "{}") }
-}
-
 test("a model that is asked again is shown what it wrote, and a draft that says the same is marked", async () => {
-  const { draftBy } = await enter()
+  const { draftBy, mark } = await enter()
   const first = await read<Draft>(draftBy("good"))
   expect(first.isRepeated).toBe(false)
-  expect((await lastAsked()).told.earlier).toBeUndefined()
+  expect(JSON.parse((await lastAskedWith(mark)).given).earlier).toBeUndefined()
   expect((await read<Draft>(draftBy("good"))).isRepeated).toBe(true)
-  const { told, rules } = await lastAsked()
-  expect(told.earlier).toEqual([first.body])
+  const { given, rules } = await lastAskedWith(mark)
+  expect(JSON.parse(given).earlier).toEqual([first.body])
   expect(rules).toContain("opens and is ordered in another way")
   expect((await read<Draft>(draftBy("good", "template"))).isRepeated).toBe(false)
 })

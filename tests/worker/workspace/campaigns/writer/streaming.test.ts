@@ -9,6 +9,7 @@ import { askWorkersAi } from "../../../../../worker/workspace/campaigns/language
 import type { ModelApi } from "../../../../../worker/workspace/campaigns/language-model/contract.ts"
 import type { Draft, Writers } from "../../../../../worker/workspace/campaigns/writer/contract.ts"
 import { letterSchema } from "../../../../../worker/workspace/campaigns/writer/letter-schema.ts"
+import { askedWith } from "../../../support/asked-model.ts"
 import { followDraft, leadModel, streaming } from "../../../support/draft-stream.ts"
 import { call, read } from "../../../support/people.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
@@ -199,10 +200,7 @@ test("Anthropic's Messages are asked with their key, version and rules apart", a
     ],
     hearing(),
   )
-  const asked = await read<{ path: string; headers: Record<string, string>; body: string }[]>(
-    fetch(new URL("/asked", readSettings(env).WRITER_URL)),
-  )
-  const mine = asked.find(({ body }) => body.includes(content))
+  const [mine] = await askedWith(content)
   expect(mine?.path).toBe("/v1/messages")
   expect(mine?.headers).toMatchObject({ "x-api-key": "the-writer's-key", "anthropic-version": "2023-06-01" })
   expect(JSON.parse(mine?.body ?? "")).toMatchObject({

@@ -8,6 +8,7 @@ import {
 } from "../../../../../worker/workspace/replies/attachments/decode-part.ts"
 import { findAttachments } from "../../../../../worker/workspace/replies/attachments/find-attachments.ts"
 import { toSafeName } from "../../../../../worker/workspace/replies/attachments/safe-name.ts"
+import { quickest } from "../../../support/quickest.ts"
 
 const bytes = (text: string) => new TextEncoder().encode(text.replaceAll(/\r?\n/g, "\r\n"))
 const find = (text: string) => findAttachments(bytes(text))
@@ -110,9 +111,8 @@ An epilogue
       const raw = bytes(
         `Content-Type: multipart/mixed; boundary=b\n\n${line.repeat(4_000_000 / line.length)}`,
       )
-      const begun = performance.now()
-      expect((await findAttachments(raw)).length).toBeLessThanOrEqual(50)
-      expect(performance.now() - begun).toBeLessThan(3000)
+      const find = async () => expect((await findAttachments(raw)).length).toBeLessThanOrEqual(50)
+      expect(await quickest(find)).toBeLessThan(3000)
     }
   })
 })

@@ -8,6 +8,7 @@ import {
   understandWorker,
 } from "../../../../../worker/workspace/replies/meaning/understand-worker.ts"
 import { workers } from "../../../../../worker/workspace/workers.ts"
+import { askedWith } from "../../../support/asked-model.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextJob } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
@@ -59,10 +60,7 @@ const readByModel = async (one: Case, more: (ctx: Ctx) => Partial<Ctx> = () => (
   }, one.workspace.id)
 }
 
-const askedAbout = async (mark: string) => {
-  const asked = await read<{ body: string }[]>(fetch(new URL("/asked", readSettings(env).WRITER_URL)))
-  return asked.map(({ body }) => body).filter((body) => body.includes(mark))
-}
+const askedAbout = async (mark: string) => (await askedWith(mark)).map(({ body }) => body)
 
 test("of which the rules cannot tell what it means, a connected model is asked, by their own sentences alone", async () => {
   const one = await writeToSomebody()
