@@ -1,7 +1,5 @@
-import type { TextFix, Warning } from "#contract/workspace/campaigns/wording"
-import type { StepDraft, TextDraft } from "./steps-draft.ts"
-
-type Place = Pick<Warning, "position" | "label">
+import type { TextFix } from "#contract/workspace/campaigns/wording"
+import { type Place, type StepDraft, type TextDraft, textAt } from "./steps-draft.ts"
 
 /** The messages with one text mended; null where the words are no longer there. */
 export function applyFix(steps: readonly StepDraft[], place: Place, fix: TextFix): StepDraft[] | null {
@@ -17,12 +15,6 @@ export function changeWords(text: string, changes: TextFix["changes"]): string |
   return changes
     .toReversed()
     .reduce((now, { at, from, to }) => now.slice(0, at) + to + now.slice(at + from.length), text)
-}
-
-/** The text that a warning is about; undefined where it was removed. */
-export function textAt(steps: readonly StepDraft[], { position, label }: Place): TextDraft | undefined {
-  const step = steps[(position ?? 1) - 1]
-  return label === null || label === "A" ? step : step?.variants[label.charCodeAt(0) - 66]
 }
 
 /** The messages with other words in the text that a warning is about. */
