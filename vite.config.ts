@@ -89,11 +89,13 @@ function nameOfShell(id: string, modules: Modules): string | null {
 /**
  * What many pages share is one file too, so that a page asks for ten files and not for thirty, and the list of each page's
  * files, which the shell carries, stays short. Whatever validates stays apart, because pages that only show need not load the
- * validator, and so does whatever has styles of its own, which every public page would carry.
+ * validator, and so does whatever has styles of its own, which every public page would carry, and what rows are chosen by, which only
+ * tables need.
  */
 function nameOfCommon(id: string, modules: Modules): string | null {
   const isOurs = id.startsWith(`${import.meta.dirname}/client/`)
-  return isOurs && !isStyled(id, modules) && !validates(id, modules) ? "common" : null
+  const isOfTables = id.endsWith("/selection/use-selection.ts")
+  return isOurs && !isOfTables && !isStyled(id, modules) && !validates(id, modules) ? "common" : null
 }
 
 const isStyled = (id: string, modules: Modules) =>

@@ -1,4 +1,10 @@
-import type { ManagedUser, UserPage } from "#contract/site/user-management"
+import {
+  type ManagedUser,
+  type ManyUsersDone,
+  MOST_USERS_AT_ONCE,
+  type UserAction,
+  type UserPage,
+} from "#contract/site/user-management"
 import { usePages } from "../data/use-pages.ts"
 import { at, part, withQuery } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"
@@ -9,10 +15,11 @@ import { toast } from "../ui/toast.tsx"
 const endpoint = at("/api/users")
 const usersOf = ({ users, before }: UserPage) => ({ items: users, before })
 
-/** The administrator's actions on an account, apart from deleting it. */
-export type Action = "verify" | "suspend" | "reinstate" | "signOut" | "bringBack"
-
-const actions: Record<Action, { does: (id: string) => Promise<ManagedUser>; title: string; text: string }> = {
+/** The administrator's actions on one account, apart from deleting it. */
+const actions: Record<
+  UserAction,
+  { does: (id: string) => Promise<ManagedUser>; title: string; text: string }
+> = {
   verify: {
     does: (id) => api.put(part(endpoint, "/:id/verification", id)),
     title: "Address Confirmed",
@@ -44,11 +51,11 @@ const actions: Record<Action, { does: (id: string) => Promise<ManagedUser>; titl
 export function useUsers(search: string) {
   const pages = usePages(withQuery(endpoint, search), usersOf)
   const { setItems } = pages
-  const { busyWith: busy, run } = useAction({ failed: "Not Done" })
+  const { busyWith: busy, isBusy: isActing, run } = useAction({ failed: "Not Done" })
 
   const forget = (id: string) => setItems((known) => known?.filter((user) => user.id !== id) ?? null)
 
-  const act = (action: Action, { id, email }: ManagedUser) => {
+  const act = (action: UserAction, { id, email }: ManagedUser) => {
     const { does, title, text } = actions[action]
     const work = async () => {
       const changed = await does(id)
@@ -61,6 +68,21 @@ export function useUsers(search: string) {
     })
   }
 
+  /** Resolves with what became of each; with null where a request failed, after which the list shows what was done. */
+  const actOnMany = async (action: UserAction, ids: readonly string[]) => {
+    const results: ManyUsersDone["results"] = []
+    const work = async () => {
+      for (let at = 0; at < ids.length; at += MOST_USERS_AT_ONCE) {
+        const some = ids.slice(at, at + MOST_USERS_AT_ONCE)
+        results.push(...(await api.post(part(endpoint, "/bulk"), { ids: some, action })).results)
+      }
+    }
+    const isDone = await run(work, { onRefused: pages.reload })
+    const changed = new Map(results.flatMap(({ id, user }) => (user ? [[id, user]] : [])))
+    if (isDone) setItems((known) => known?.map((user) => changed.get(user.id) ?? user) ?? null)
+    return isDone ? results : null
+  }
+
   const remove = async ({ id, email }: ManagedUser, atOnce: boolean) => {
     await api.delete(part(endpoint, "/:id", id), { email, atOnce }).catch(ignoreGone)
     if (atOnce) forget(id)
@@ -71,7 +93,7 @@ export function useUsers(search: string) {
     toast({ title: "Account Deleted", description })
   }
 
-  return { ...pages, canDelete: pages.answer?.canDelete ?? false, busy, act, remove }
+  return { ...pages, canDelete: pages.answer?.canDelete ?? false, busy, isActing, act, actOnMany, remove }
 }
 
 /** An account that was deleted meanwhile counts as deleted. */

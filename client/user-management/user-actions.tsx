@@ -1,16 +1,15 @@
 import { useState } from "react"
-import type { ManagedUser } from "#contract/site/user-management"
+import type { ManagedUser, UserAction } from "#contract/site/user-management"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { toast } from "../ui/toast.tsx"
 import { DeleteUserForm } from "./delete-user-form.tsx"
-import type { Action } from "./use-users.ts"
 
 interface UserActionsProps {
   user: ManagedUser
   canDelete: boolean
   isBusy: boolean
-  onAct: (action: Action) => void
+  onAct: (action: UserAction) => void
   onDelete: (atOnce: boolean) => Promise<void>
 }
 
@@ -18,7 +17,7 @@ interface UserActionsProps {
 export function UserActions({ user, canDelete, isBusy, onAct, onDelete }: UserActionsProps) {
   const [asking, setAsking] = useState<"suspend" | "delete" | null>(null)
   const close = () => setAsking(null)
-  const act = (action: Action) => {
+  const act = (action: UserAction) => {
     close()
     onAct(action)
   }

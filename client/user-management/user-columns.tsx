@@ -15,7 +15,7 @@ export const waysOf = ({ signsInBy }: ManagedUser): string =>
 export const firstColumns = ["state", "ways", "seen", "joined"]
 
 /** The words of each order, by its name. */
-export const orderWords = { "": "Newest first", name: "Name", email: "Email" }
+export const orderWords = { "": "Newest first", name: "Name", email: "Email", seen: "Last seen" }
 
 export const nameColumn: Column<ManagedUser> = {
   key: "name",
@@ -38,6 +38,8 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     label: "Last seen",
     share: 14,
     card: "small",
+    order: "seen",
+    direction: "descending",
     render: ({ lastSeenAt }) => (lastSeenAt ? <LongDate date={lastSeenAt} /> : "Never"),
   },
   {

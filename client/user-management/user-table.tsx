@@ -2,12 +2,14 @@ import { ColumnsButton } from "../core/table-columns/columns-button.tsx"
 import { useOwnColumns } from "../core/table-columns/use-own-columns.ts"
 import { useQueryFilter } from "../data/use-query-filter.ts"
 import { ListTable, nameOf } from "../people/selection/list-table.tsx"
+import { useSelection } from "../people/selection/use-selection.ts"
 import { EmptyState } from "../private-pages/empty-state.tsx"
 import { TableFilters } from "../ui/table/sort-choice.tsx"
 import { useOpenUser } from "./use-open-user.ts"
 import { useUsers } from "./use-users.ts"
 import { firstColumns, nameColumn, orderWords, userColumns } from "./user-columns.tsx"
 import { UserPanel } from "./user-panel.tsx"
+import { UserSelection } from "./user-selection.tsx"
 
 const choices = {
   "": "Everybody",
@@ -21,6 +23,7 @@ export function UserTable() {
   const filter = useQueryFilter("show", "sort")
   const users = useUsers(filter.search)
   const columns = useOwnColumns("users", userColumns, firstColumns)
+  const selection = useSelection(users.items, { most: Number.POSITIVE_INFINITY, search: filter.search })
   const { open, onOpen, opened, close } = useOpenUser(users.items)
   return (
     <>
@@ -29,7 +32,7 @@ export function UserTable() {
         label="Users"
         list={users}
         {...{ columns, filter, open, onOpen }}
-        selection={null}
+        selection={selection}
         name={nameColumn}
         nameOf={nameOf}
         loading="Loading users..."
@@ -40,9 +43,7 @@ export function UserTable() {
           </EmptyState>
         }
       >
-        <div className="flex justify-end max-md:hidden">
-          <ColumnsButton choices={columns} />
-        </div>
+        <UserSelection selection={selection} list={users} rest={<ColumnsButton choices={columns} />} />
       </ListTable>
       {opened && (
         <UserPanel

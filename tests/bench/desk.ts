@@ -8,7 +8,7 @@ import { percentile } from "./percentile.ts"
 import { printTable } from "./table.ts"
 
 const people = 10_000
-const rounds = 12
+const rounds = 6
 /** How much slower than this machine's the processor is made. */
 const slower = 4
 const login = { email: "robin@tallow.example", password: "forty kites over one harbour" }

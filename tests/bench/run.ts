@@ -31,6 +31,8 @@ const benches: Record<string, () => Promise<void>> = {
   engine: async () => (await import("./engine.ts")).benchEngine(),
   /** Lists of 100,000 messages, as programs read them. */
   messages: async () => (await import("./messages.ts")).benchMessages(),
+  /** 1,000 campaigns in each order, and the messages and people of one that writes to 100,000. */
+  campaigns: async () => (await import("./campaign-lists.ts")).benchCampaignLists(),
   /** Messages a second through a mail server, beside a bare loop. */
   smtp: async () => (await import("./smtp.ts")).benchSmtp(),
   /** 1,000 new messages in a mailbox of 100,000, beside a bare loop. */

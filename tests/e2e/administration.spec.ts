@@ -146,11 +146,61 @@ test("users are sorted by their heads, walked through by keys, and shown in colu
   await dialog.getByLabel("Email").check()
   await dialog.getByRole("button", { name: "Move Email to the left" }).click()
   await dialog.getByRole("button", { name: "Done" }).click()
-  const shown = ["Name", "State", "Last seen", "Email", "Joined"]
+  const shown = ["Chosen", "Name", "State", "Last seen", "Email", "Joined"]
   await expect(table.getByRole("columnheader")).toHaveText(shown)
   await page.reload()
   await expect(table.getByRole("columnheader")).toHaveText(shown)
   await expect(names).toHaveText(["ada ek", "Bea Lind", /^Robin/])
+})
+
+test("users are sorted by when they were last seen, and many are suspended and reinstated at once", async ({
+  page,
+  site,
+}) => {
+  for (const name of ["Bea Lind", "Ada Ek", "Cleo Moss"])
+    await signUp(page.context(), { ...inventPerson(), name })
+  await enterAsAdministrator(page, site)
+  const seen =
+    "update users set last_seen_at = case name when 'Ada Ek' then 3 when 'Bea Lind' then 2 else 1 end"
+  await site.database.prepare(`${seen} where email_norm <> 'admin@presskite.test'`).run()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/dashboard/admin/users")
+  const table = page.getByRole("table", { name: "Users" })
+  const names = table.getByRole("rowheader").getByRole("link")
+  const lastSeen = table.getByRole("columnheader", { name: "Last seen" })
+  await expect(names).toHaveCount(4)
+  await lastSeen.getByRole("button").click()
+  await expect(lastSeen).toHaveAttribute("aria-sort", "descending")
+  await expect(names).toHaveText([/^Robin/, "Ada Ek", "Bea Lind", "Cleo Moss"])
+
+  const box = (name: string) => table.getByRole("row", { name }).getByRole("checkbox")
+  await box("Ada Ek").check()
+  await box("Cleo Moss").check()
+  await page.getByRole("button", { name: "Suspend" }).click()
+  const sure = page.getByRole("dialog", { name: "Suspend 2 accounts?" })
+  await expect(sure).toBeVisible()
+  expect(await findFaults(page)).toEqual([])
+  await sure.getByRole("button", { name: "Cancel" }).click()
+  expect(
+    await site.database.prepare("select count(*) as n from users where state = 'suspended'").first("n"),
+  ).toBe(0)
+  await page.getByRole("button", { name: "Suspend" }).click()
+  await sure.getByRole("button", { name: "Suspend" }).click()
+  await expect(page.getByText("2 accounts are suspended.", { exact: true })).toBeVisible()
+  await expect(table.getByText("Suspended", { exact: true })).toHaveCount(2)
+  await expect(page.getByText("4 accounts", { exact: true })).toBeVisible()
+
+  await page.getByLabel("Choose all on this page").check()
+  await page.getByRole("button", { name: "Reinstate" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Reinstate" }).click()
+  const answers = page.getByRole("dialog", { name: "1 account stayed as it was" })
+  await expect(answers.getByRole("listitem")).toHaveText([
+    /^Robin.*: The administrator's own account cannot be changed here\.$/,
+    ...["Ada Ek", "Bea Lind", "Cleo Moss"].map((name) => `${name}: is not suspended.`),
+  ])
+  expect(await findFaults(page)).toEqual([])
+  await answers.getByRole("button", { name: "Close" }).click()
+  await expect(table.getByText("Suspended", { exact: true })).toHaveCount(0)
 })
 
 test("what the administrator sets is seen by a visitor: details, links and the announcement", async ({

@@ -15,6 +15,8 @@ export interface World {
   settings?: Record<string, string>
   /** Whether a Chromium of this machine stands in for Cloudflare's Browser Run. */
   hasBrowser?: boolean
+  /** What that Chromium waits for ahead of each drawing, which fails where it does. */
+  beforeDrawing?: () => Promise<void>
 }
 const nobody: World = { answer: () => new Response(null, { status: 404 }) }
 
@@ -44,7 +46,7 @@ export const test = base.extend<{ world: World; site: OwnSite }>({
 async function startSite(world: World) {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
-  const browser = world.hasBrowser ? await openBrowser(findChromium()) : null
+  const browser = world.hasBrowser ? await openBrowser(findChromium(), world.beforeDrawing) : null
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       port,

@@ -1,5 +1,9 @@
 import { drawReport } from "../../worker/site/reports/draw-report.ts"
-import type { ReportContent } from "../../worker/workspace/results/reports/content/contract.ts"
+import {
+  type FigureName,
+  figureProofs,
+  type ReportContent,
+} from "../../worker/workspace/results/reports/content/contract.ts"
 import { reportSections } from "../../worker/workspace/results/reports/contract.ts"
 import { expect, test } from "./fixtures.ts"
 
@@ -37,8 +41,14 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 /** A report of so many pages that are called like this. */
-function reportOf(pages: number, headline: string): ReportContent {
+function reportOf(pages: number, headline: string, language: string): ReportContent {
   const at = "2027-03-04T12:00:00.000Z"
+  const figures = Object.entries(figureProofs).map(([name, provedBy]) => ({
+    name: name as FigureName,
+    value: pages,
+    before: 0,
+    provedBy,
+  }))
   const coverage = Array.from({ length: pages }, (_, number) => ({
     id: `plc_${number}`,
     firstSeenAt: at,
@@ -48,6 +58,7 @@ function reportOf(pages: number, headline: string): ReportContent {
     kind: "followed link" as const,
     anchor: "",
     quote: headline,
+    language,
     state: "live" as const,
     lastCheckedAt: at,
   }))
@@ -62,9 +73,9 @@ function reportOf(pages: number, headline: string): ReportContent {
     timeZone: "UTC",
     madeAt: at,
     sections: [...reportSections],
-    summary: headline,
+    summary: `${headline}. `.repeat(12),
     nextSteps: headline,
-    figures: [{ name: "pages", value: pages, before: 0, provedBy: "coverage" }],
+    figures,
     coverage,
     evidence: [],
     outlets: [],
@@ -76,16 +87,21 @@ function reportOf(pages: number, headline: string): ReportContent {
   }
 }
 
-for (const headline of [
-  "How a repair café by the sea kept ten tonnes of toasters out of the ground",
-  "Zażółć gęślą jaźń: jak naprawialnia nad morzem uratowała dziesięć ton sprzętu",
-  "Πώς ένα εργαστήριο επισκευών δίπλα στη θάλασσα έσωσε δέκα τόνους συσκευών",
-  "海辺の修理カフェが十トンの家電を廃棄から救った方法とその背景にある地域の人々の取り組み",
-])
+for (const [language, headline] of [
+  ["en", "How a repair café by the sea kept ten tonnes of toasters out of the ground"],
+  ["pl", "Zażółć gęślą jaźń: jak naprawialnia nad morzem uratowała dziesięć ton sprzętu"],
+  ["el", "Πώς ένα εργαστήριο επισκευών δίπλα στη θάλασσα έσωσε δέκα τόνους συσκευών"],
+  ["ja", "海辺の修理カフェが十トンの家電を廃棄から救った方法とその背景にある地域の人々の取り組み"],
+] as const)
   test(`a printed report is a tagged file with contents and whole rows: ${headline.slice(0, 12)}`, async ({
     page,
   }) => {
-    await page.setContent(await drawReport(reportOf(50, headline), { link: "x", isPreview: false }, null))
+    await page.setContent(
+      await drawReport(reportOf(50, headline, language), { link: "x", isPreview: false }, null),
+    )
+    await expect(page.locator("html")).toHaveAttribute("lang", "en")
+    for (const words of [page.locator("h1 bdi"), page.locator("#summary p"), page.locator("td q").first()])
+      await expect(words).toHaveAttribute("lang", language)
     const targets = await page
       .getByRole("navigation", { name: "Contents" })
       .getByRole("link")
@@ -105,6 +121,13 @@ for (const headline of [
     expect(
       new Set(await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).breakInside))),
     ).toEqual(new Set(["avoid"]))
+    const brokenDays = page
+      .locator("time")
+      .evaluateAll((days) => days.filter((day) => day.getClientRects().length > 1))
+    expect(await brokenDays, "no date is broken").toEqual([])
+    expect(await page.locator("#figures").evaluate((part) => getComputedStyle(part).breakInside)).toBe(
+      "avoid",
+    )
     // No head of a column is broken within a word.
     const broken = await page.locator("thead th").evaluateAll((heads) =>
       heads.flatMap((head) => {

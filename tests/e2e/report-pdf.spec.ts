@@ -79,9 +79,27 @@ test("a PDF needs what the report needs: its password, and a link that has not e
   expect((await ask()).status()).toBe(404)
 })
 
-test("a workspace has one PDF made at a time, and so many in a day", async ({ user, request }) => {
+test("PDFs wait for each other, and where too many do, a page says when to try again", async ({
+  page,
+  user,
+  request,
+}) => {
   const { address } = await shareReport(await enterWorkspace(request, user))
-  const ask = async () => (await request.get(`${address}/report.pdf?paper=letter`)).status()
+  const ask = () => request.get(`${address}/report.pdf?paper=letter`)
   const both = await Promise.all([ask(), ask()])
-  expect(both.sort()).toEqual([200, 429])
+  expect(both.map((answer) => answer.status())).toEqual([200, 200])
+  const many = await Promise.all(Array.from({ length: 10 }, ask))
+  const refused = many.filter((answer) => answer.status() !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(many.length)
+  for (const answer of refused) {
+    expect(answer.status()).toBe(503)
+    expect(answer.headers()["retry-after"]).toBe("30")
+  }
+  await page.setContent((await refused[0]?.text()) ?? "")
+  await expect(page.getByText("Please try again in 30 seconds.")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute(
+    "href",
+    `${new URL(address).pathname}/report.pdf?paper=letter`,
+  )
 })

@@ -42,3 +42,54 @@ test("what a subject and a message want is mended from the brief, each in one pr
   await expect(notes).toContainText("“click here”")
   expect((await text()).body).toBe(body)
 })
+
+test("what only its writer can mend is selected in its text, and typing takes its place", async ({
+  page,
+  user,
+  request,
+}) => {
+  const { post, get, put } = await enterWorkspace(request, user)
+  const { id } = await post("campaigns", { name: "Sails" })
+  const { steps } = await get(`campaigns/${id}`)
+  const [step, ...others] = steps
+  const link = "https://harbour.example/old-sails"
+  const body = `Hello {{ first_name }},\n\nplease **click here** for it: ${link} or ${link}.`
+  const other = { subject: "Act now!", body: "Hello.", weight: 1, templateId: null }
+  await put(`campaigns/${id}/steps`, {
+    steps: [{ ...step, subject: "Old sails", body, variants: [other] }, ...others],
+  })
+  const texts = async () => {
+    const [first] = (await get(`campaigns/${id}`)).steps
+    return { body: first.body as string, subject: first.variants[0].subject as string }
+  }
+
+  await signInQuickly(page, user)
+  await page.goto(`/dashboard/campaigns/${id}/edit?part=review`)
+  const notes = page.getByRole("region", { name: "Worth a look" })
+  const named = body.replaceAll(link, `[old sails](${link})`)
+  await notes.getByRole("button", { name: "Show it as “old sails”" }).press("Enter")
+  await expect(page.getByText("and so in 1 more place.")).toBeVisible()
+  await expect.poll(texts).toEqual({ body: named, subject: "Act now!" })
+
+  await notes.getByRole("button", { name: "Show it in the message" }).press("Enter")
+  const card = page.getByRole("list", { name: "Messages" }).getByRole("listitem").first()
+  await expect(card).toContainText("“click here” in the message reads like advertising. It is selected")
+  await expect(card.getByLabel("Message", { exact: true })).toBeFocused()
+  await page.keyboard.insertText("ask us")
+  await expect(card).not.toContainText("It is selected")
+  const mended = named.replace("click here", "ask us")
+  await expect.poll(texts).toEqual({ body: mended, subject: "Act now!" })
+
+  const rail = page.getByRole("navigation", { name: "Parts of the campaign" })
+  await rail.getByRole("button", { name: /^Review and launch/ }).press("Enter")
+  await notes.getByRole("button", { name: "Show it in the subject" }).press("Enter")
+  await expect(card.getByRole("button", { name: "Text B" })).toHaveAttribute("aria-pressed", "true")
+  const line = card.getByRole("textbox", { name: "Subject" })
+  await expect(line).toBeFocused()
+  await expectAccessible(page, "words to change")
+  await page.keyboard.insertText("Half of all sails")
+  await expect.poll(texts).toEqual({ body: mended, subject: "Half of all sails!" })
+  await rail.getByRole("button", { name: /^Review and launch/ }).press("Enter")
+  await expect(page.getByRole("heading", { name: "Summary" })).toBeVisible()
+  await expect(notes).toBeHidden()
+})

@@ -14,7 +14,7 @@ const size = { width: 1200, height: 750 }
 /** Of WebP, from 0 to 1: letters stay sharp, and a picture has about 30 KB. */
 const quality = 0.8
 
-/** The pages that the guides show, by the names of their pictures. */
+/** The pages that the guides and the documentation show, by the names of their pictures. */
 export const guidePages = (made: Made): Record<string, string | undefined> => ({
   contacts: paths.contacts,
   "campaign-edit": made["campaign-edit"] && `${made["campaign-edit"]}?part=messages`,
@@ -22,6 +22,10 @@ export const guidePages = (made: Made): Record<string, string | undefined> => ({
   webhooks: paths.webhooks,
   reports: paths.reports,
   activity: paths.activity,
+  overview: paths.dashboard,
+  opportunity: made["opportunity-detail"],
+  placement: made["placement-detail"],
+  mailboxes: paths.mailboxes,
 })
 
 /** Takes the pictures of the guides by light and by dark, as WebP, and returns their number. */

@@ -68,6 +68,8 @@ export function pretendDns(): Server {
   const asked: string[] = []
   /** The records that a test published, by type and name: TXT unless it says another. */
   const published = new Map<string, string[]>()
+  /** How often a published record is still answered, where a test says it; after that its servers fail. */
+  const answersLeft = new Map<string, number>()
   return createServer((request, answer) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://dns")
     const name = searchParams.get("name") ?? ""
@@ -77,6 +79,7 @@ export function pretendDns(): Server {
     }
     if (pathname === "/published") {
       published.set(`${type} ${name}`, searchParams.getAll("text"))
+      answersLeft.set(`${type} ${name}`, Number(searchParams.get("answers") ?? Number.POSITIVE_INFINITY))
       return void answer.end()
     }
     asked.push(`${name} ${type}`)
@@ -84,6 +87,9 @@ export function pretendDns(): Server {
     const [at = ""] = below.exec(name) ?? []
     const label = name.slice(at === "" ? 0 : at.length + 1).split(".")[0] ?? ""
     const records = published.get(`${type} ${name}`)?.map((text) => (type === "TXT" ? `"${text}"` : text))
+    const left = answersLeft.get(`${type} ${name}`) ?? 0
+    answersLeft.set(`${type} ${name}`, left - 1)
+    if (records && left <= 0) return void answer.end(write(name, type, { Status: serverError }))
     if (records) return void answer.end(write(name, type, { records }))
     const temper = tempers[label]
     if (temper) return temper(answer)

@@ -1,21 +1,20 @@
-import type { TextFix, Warning } from "#contract/workspace/campaigns/wording"
-import type { StepDraft, TextDraft } from "./steps-draft.ts"
-
-type Place = Pick<Warning, "position" | "label">
+import type { TextFix } from "#contract/workspace/campaigns/wording"
+import { type Place, type StepDraft, type TextDraft, textAt } from "./steps-draft.ts"
 
 /** The messages with one text mended; null where the words are no longer there. */
 export function applyFix(steps: readonly StepDraft[], place: Place, fix: TextFix): StepDraft[] | null {
   const written = textAt(steps, place)?.[fix.field] ?? ""
-  const at = written.indexOf(fix.from)
-  if (at === -1) return null
-  const mended = written.slice(0, at) + fix.to + written.slice(at + fix.from.length)
-  return putText(steps, place, { [fix.field]: mended })
+  const mended = changeWords(written, fix.changes)
+  return mended === null ? null : putText(steps, place, { [fix.field]: mended })
 }
 
-/** The text that a warning is about; undefined where it was removed. */
-export function textAt(steps: readonly StepDraft[], { position, label }: Place): TextDraft | undefined {
-  const step = steps[(position ?? 1) - 1]
-  return label === null || label === "A" ? step : step?.variants[label.charCodeAt(0) - 66]
+/** A text with some of its words changed; null where they are no longer there. */
+export function changeWords(text: string, changes: TextFix["changes"]): string | null {
+  if (!changes.every(({ at, from }) => text.startsWith(from, at))) return null
+  // From the end, so that the places before stay where they are.
+  return changes
+    .toReversed()
+    .reduce((now, { at, from, to }) => now.slice(0, at) + to + now.slice(at + from.length), text)
 }
 
 /** The messages with other words in the text that a warning is about. */

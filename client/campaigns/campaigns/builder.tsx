@@ -13,6 +13,7 @@ import { CampaignStateBadge } from "./campaign-state.tsx"
 import { GoalPart } from "./goal-part.tsx"
 import { SavingNote } from "./saving-note.tsx"
 import { type Draft, useDraft } from "./use-draft.ts"
+import type { WordsToChange } from "./words-to-change.ts"
 
 // A draft opens at its goal. The other parts follow at once, so that going on waits for nothing.
 const loadPeople = () => import("./people-part.tsx")
@@ -42,7 +43,12 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox, expec
   const [query, setQuery] = useSearchParams()
   const asked = query.get("part") ?? ""
   const part = asked in parts ? (asked as Part) : "goal"
-  const go = (next: Part) => setQuery({ part: next })
+  /** What the messages open at, where a check has led to it. */
+  const [words, setWords] = useState<WordsToChange | null>(null)
+  const go = (next: Part, at: WordsToChange | null = null) => {
+    setWords(at)
+    setQuery({ part: next })
+  }
   /** Grows with each change of the people. */
   const [turn, setTurn] = useState(0)
   const canWrite = mayWrite(workspace) && campaign.state !== "archived"
@@ -71,7 +77,7 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox, expec
       {!canWrite && <Banner>You can view this campaign, but not change it.</Banner>}
       {request}
       <div className="builder">
-        <BuilderRail draft={draft} part={part} turn={turn} onGo={go} />
+        <BuilderRail draft={draft} part={part} turn={turn} onGo={(next) => go(next)} />
         <fieldset disabled={!canWrite} className="builder-main">
           <Suspense key={part} fallback={<Spinner label="Loading..." className="min-h-[30vh]" />}>
             <Shown
@@ -81,6 +87,7 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox, expec
               campaign={campaign}
               sandbox={sandbox}
               expected={expected}
+              words={words}
               onGo={go}
               onPeople={() => setTurn((now) => now + 1)}
             />
@@ -98,11 +105,12 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox, expec
 interface ShownProps extends Pick<BuilderProps, "workspace" | "campaign" | "sandbox" | "expected"> {
   part: Part
   draft: Draft
-  onGo: (part: Part) => void
+  words: WordsToChange | null
+  onGo: (part: Part, words?: WordsToChange) => void
   onPeople: () => void
 }
 
-function Shown({ part, draft, workspace, campaign, sandbox, expected, onGo, onPeople }: ShownProps) {
+function Shown({ part, draft, workspace, words, onGo, onPeople, ...rest }: ShownProps) {
   switch (part) {
     case "goal":
       return <GoalPart draft={draft} workspace={workspace} onNext={() => onGo("people")} />
@@ -111,7 +119,9 @@ function Shown({ part, draft, workspace, campaign, sandbox, expected, onGo, onPe
         <PeoplePart draft={draft} workspace={workspace} onChange={onPeople} onNext={() => onGo("messages")} />
       )
     case "messages":
-      return <MessagesPart draft={draft} workspace={workspace} onNext={() => onGo("schedule")} />
+      return (
+        <MessagesPart draft={draft} workspace={workspace} words={words} onNext={() => onGo("schedule")} />
+      )
     case "schedule":
       return <SchedulePart draft={draft} workspace={workspace} onNext={() => onGo("review")} />
     case "review":
@@ -119,10 +129,9 @@ function Shown({ part, draft, workspace, campaign, sandbox, expected, onGo, onPe
         <ReviewPart
           workspace={workspace}
           draft={draft}
-          campaign={campaign}
-          sandbox={sandbox}
-          expected={expected}
+          {...rest}
           onGo={onGo}
+          onSelect={(words) => onGo("messages", words)}
         />
       )
   }

@@ -6,11 +6,13 @@ import { Card } from "../../ui/card.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { DelayFields } from "../letters/delay-fields.tsx"
 import { MessageFields } from "../letters/message-fields.tsx"
+import { sayFields } from "../letters/say-fields.ts"
 import { MessageHead } from "./message-head.tsx"
 import { PreviewDialog } from "./preview-dialog.tsx"
 import { titleOf } from "./sequence-line.tsx"
-import { newVariant, type StepDraft, type TextDraft } from "./steps-draft.ts"
+import { newVariant, type StepDraft, type TextDraft, textAt } from "./steps-draft.ts"
 import type { Draft } from "./use-draft.ts"
+import { findWords, type WordsToChange } from "./words-to-change.ts"
 
 // Parts that are opened by hand are loaded after the page.
 const MessageDraft = lazy(async () => ({ default: (await import("./message-draft.tsx")).MessageDraft }))
@@ -20,6 +22,8 @@ interface MessageCardProps {
   step: StepDraft
   position: number
   isNew: boolean
+  /** The words of it that it opens at. */
+  words: WordsToChange | null
   onChange: (part: Partial<StepDraft>) => void
   /** Another of its texts is shown, by its key. */
   onShow: (key: string) => void
@@ -33,8 +37,9 @@ const mostVariants = 3
 
 /** One message of the sequence: its wait, its texts, and how it looks to a person. */
 export function MessageCard(props: MessageCardProps) {
-  const { draft, step, position, isNew, onChange, onShow, onRemove, onAdd } = props
-  const [shown, show] = useState(step.key)
+  const { draft, step, position, isNew, words, onChange, onShow, onRemove, onAdd } = props
+  const wanted = (words && textAt([step], { position: 1, label: words.label })?.key) ?? step.key
+  const [shown, show] = useState(wanted)
   const setShown = (key: string) => {
     show(key)
     onShow(key)
@@ -46,6 +51,7 @@ export function MessageCard(props: MessageCardProps) {
   const isReply = position > 1 && step.thread === "reply"
   const texts: TextDraft[] = [step, ...step.variants]
   const text = texts.find(({ key }) => key === shown) ?? step
+  const stretch = words && text.key === wanted ? findWords(text[words.field], words) : null
   const changeText = (part: Partial<TextDraft>) =>
     text === step
       ? onChange(part)
@@ -95,9 +101,16 @@ export function MessageCard(props: MessageCardProps) {
           </button>
         </Banner>
       )}
+      {words && stretch && (
+        <Banner>
+          <span className="wrap-anywhere">{sayFields(words.message)}</span> It is selected: what you type
+          takes its place.
+        </Banner>
+      )}
       <MessageFields
         key={text.key}
         text={text}
+        selected={words && stretch && { field: words.field, stretch }}
         isReply={isReply}
         templates={draft.templates}
         onChange={changeText}

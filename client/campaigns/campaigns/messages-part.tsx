@@ -6,19 +6,23 @@ import { Icon } from "../../ui/icon.tsx"
 import { LivePreview } from "./live-preview.tsx"
 import { MessageCard } from "./message-card.tsx"
 import { SequenceLine } from "./sequence-line.tsx"
-import { isFull, newStep, type StepDraft } from "./steps-draft.ts"
+import { isFull, newStep, type StepDraft, textAt } from "./steps-draft.ts"
 import { SureForm } from "./sure-form.tsx"
 import { TemplateActions } from "./template-actions.tsx"
 import type { Draft } from "./use-draft.ts"
+import type { WordsToChange } from "./words-to-change.ts"
 
 /** The sequence: each message with its time and content. */
 export function MessagesPart({
   draft,
   workspace,
+  words,
   onNext,
 }: {
   draft: Draft
   workspace: MyWorkspace
+  /** The words that it opens at; null for none. */
+  words: WordsToChange | null
   onNext: () => void
 }) {
   const { steps, setSteps, isLaunched } = draft
@@ -36,9 +40,9 @@ export function MessagesPart({
   const remove = (step: StepDraft) => (isLaunched && !step.isHeld ? setLeaving(step) : drop(step))
   const list = useRef<HTMLOListElement>(null)
   /** The message that is being written, which is previewed. */
-  const [current, setCurrent] = useState(steps[0]?.key)
+  const [current, setCurrent] = useState(steps[(words?.position ?? 1) - 1]?.key)
   /** The text of it that is shown, by its key. */
-  const [text, setText] = useState<string | null>(null)
+  const [text, setText] = useState(() => (words && textAt(steps, words)?.key) ?? null)
   const goTo = (key: string) => {
     setCurrent(key)
     const card = list.current?.querySelector(`[data-step="${CSS.escape(key)}"]`)
@@ -64,6 +68,7 @@ export function MessagesPart({
                 step={step}
                 position={at + 1}
                 isNew={step.key === lastAdded}
+                words={words && (words.position ?? 1) === at + 1 ? words : null}
                 onChange={(part) => change(step.key, part)}
                 onShow={setText}
                 onRemove={mayGo(at) ? () => remove(step) : null}

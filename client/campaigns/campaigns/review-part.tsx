@@ -20,6 +20,7 @@ import { LaunchForm } from "./launch-form.tsx"
 import { OtherClients } from "./other-clients.tsx"
 import type { Draft } from "./use-draft.ts"
 import { Warnings } from "./warnings.tsx"
+import type { WordsToChange } from "./words-to-change.ts"
 
 interface ReviewPartProps {
   workspace: MyWorkspace
@@ -28,10 +29,12 @@ interface ReviewPartProps {
   sandbox: ReactNode
   expected: ReactNode
   onGo: (part: Part) => void
+  onSelect: (words: WordsToChange) => void
 }
 
 /** What launching will do, what still prevents it, and the button. */
-export function ReviewPart({ workspace, draft, campaign, sandbox, expected, onGo }: ReviewPartProps) {
+export function ReviewPart(props: ReviewPartProps) {
+  const { workspace, draft, campaign, sandbox, expected, onGo, onSelect } = props
   const { endpoint, flush, isLaunched } = draft
   const [isSaved, setSaved] = useState(false)
   const check = useRead(isSaved ? part(endpoint, "/check") : null)
@@ -58,7 +61,7 @@ export function ReviewPart({ workspace, draft, campaign, sandbox, expected, onGo
         {data.askedOften > 0 && <p>{describeAsked(data.askedOften)}</p>}
         {expected}
         <Blockers blockers={data.blockers} onGo={onGo} />
-        <Warnings draft={draft} warnings={data.warnings} onChanged={check.reload} onGo={onGo} />
+        <Warnings draft={draft} warnings={data.warnings} onChanged={check.reload} onSelect={onSelect} />
         {isReady && (
           <LaunchForm
             endpoint={endpoint}

@@ -5,6 +5,7 @@ import {
   type StepsInput,
 } from "#contract/workspace/campaigns/campaigns"
 import type { TemplateDetail } from "#contract/workspace/campaigns/templates"
+import type { Warning } from "#contract/workspace/campaigns/wording"
 
 /** A text while it is edited. `key` identifies it until the server has assigned an id. */
 export interface TextDraft {
@@ -114,4 +115,13 @@ export function startFrom(steps: readonly StepDraft[], { id, messages }: Templat
   const started = { ...first, subject: only.subject, body: only.body, templateId: id, variants: [] }
   if (more.length === 0) return [started, ...others]
   return [started, ...more.map((message) => ({ ...newStep(false), ...message, templateId: id }))]
+}
+
+/** Which text of the messages a warning is about. */
+export type Place = Pick<Warning, "position" | "label">
+
+/** The text that a warning is about; undefined where it was removed. */
+export function textAt(steps: readonly StepDraft[], { position, label }: Place): TextDraft | undefined {
+  const step = steps[(position ?? 1) - 1]
+  return label === null || label === "A" ? step : step?.variants[label.charCodeAt(0) - 66]
 }

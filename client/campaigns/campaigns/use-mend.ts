@@ -1,11 +1,12 @@
 import { useState } from "react"
-import type { DraftFix, Warning } from "#contract/workspace/campaigns/wording"
+import type { DraftFix, TextFix, Warning } from "#contract/workspace/campaigns/wording"
 import { ApiError, api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
-import { applyFix, putText, textAt } from "./apply-fix.ts"
-import type { StepDraft } from "./steps-draft.ts"
+import { applyFix, putText } from "./apply-fix.ts"
+import { type StepDraft, textAt } from "./steps-draft.ts"
 import type { Draft } from "./use-draft.ts"
 import { useRecheck } from "./use-recheck.ts"
+import type { WordsToChange } from "./words-to-change.ts"
 
 interface Change {
   words: string
@@ -14,10 +15,15 @@ interface Change {
 }
 
 /**
- * Mends what a warning is about, says what was changed, and takes the last change back. `onChanged` checks again, and
- * `writingFor` is the message of the warning for which a text is being written.
+ * Mends what a warning is about, says what was changed, and takes the last change back. `onChanged` checks again,
+ * `onSelect` shows words that only their writer can change, and `writingFor` is the message of the warning for which a
+ * text is being written.
  */
-export function useMend(draft: Draft, onChanged: () => Promise<void>) {
+export function useMend(
+  draft: Draft,
+  onChanged: () => Promise<void>,
+  onSelect: (words: WordsToChange) => void,
+) {
   const [last, setLast] = useState<Change | null>(null)
   const { steps, setSteps, settings, set } = draft
   const recheck = useRecheck(draft, onChanged)
@@ -46,7 +52,18 @@ export function useMend(draft: Draft, onChanged: () => Promise<void>) {
   }
   const mend = (warning: Warning) => {
     const { fix } = warning
-    if (!fix) return
+    if (fix.kind === "select") {
+      const { field, at, text } = fix
+      onSelect({
+        position: warning.position,
+        label: warning.label,
+        message: warning.message,
+        field,
+        at,
+        text,
+      })
+      return
+    }
     if (fix.kind === "draft") {
       void drafting.run(() => writeAgain(warning, fix), { of: warning.message })
       return
@@ -58,8 +75,7 @@ export function useMend(draft: Draft, onChanged: () => Promise<void>) {
       const mended = applyFix(steps, warning, fix)
       if (mended) {
         setSteps(mended)
-        const words = fix.to ? `“${fix.from}” is now “${fix.to}”.` : `“${fix.from.trim()}” is out.`
-        setLast({ ...before, words })
+        setLast({ ...before, words: sayChange(fix) })
       }
     }
     recheck()
@@ -72,4 +88,11 @@ export function useMend(draft: Draft, onChanged: () => Promise<void>) {
     recheck()
   }
   return { mend, undo, changed: last?.words ?? null, writingFor: drafting.busyWith }
+}
+
+function sayChange({ changes }: TextFix): string {
+  const [{ from, to } = { from: "", to: "" }, ...others] = changes
+  const also =
+    others.length > 0 ? `, and so in ${others.length} more ${others.length === 1 ? "place" : "places"}` : ""
+  return to ? `“${from}” is now “${to}”${also}.` : `“${from.trim()}” is out${also}.`
 }

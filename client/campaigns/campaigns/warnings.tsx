@@ -2,21 +2,22 @@ import type { Warning } from "#contract/workspace/campaigns/wording"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { sayFields } from "../letters/say-fields.ts"
-import type { Part } from "./builder-parts.ts"
 import type { Draft } from "./use-draft.ts"
 import { useMend } from "./use-mend.ts"
+import type { WordsToChange } from "./words-to-change.ts"
 
 interface WarningsProps {
   draft: Draft
   warnings: readonly Warning[]
   /** Checks again, after a text was mended. */
   onChanged: () => Promise<void>
-  onGo: (part: Part) => void
+  /** Shows words that only their writer can change. */
+  onSelect: (words: WordsToChange) => void
 }
 
-/** What the texts may want changed, with the press that mends it where that is known. None of it prevents the launch. */
-export function Warnings({ draft, warnings, onChanged, onGo }: WarningsProps) {
-  const { mend, undo, changed, writingFor } = useMend(draft, onChanged)
+/** What the texts may want changed, with the press that mends it or shows it in its text. None of it prevents the launch. */
+export function Warnings({ draft, warnings, onChanged, onSelect }: WarningsProps) {
+  const { mend, undo, changed, writingFor } = useMend(draft, onChanged, onSelect)
   return (
     <>
       {changed && (
@@ -40,22 +41,16 @@ export function Warnings({ draft, warnings, onChanged, onGo }: WarningsProps) {
                 <p className="min-w-0 flex-1 basis-72 text-sm wrap-anywhere">
                   <strong>{placeOf(warning)}</strong> {warning.message}
                 </p>
-                {warning.fix ? (
-                  <Button
-                    look="secondary"
-                    size="small"
-                    className="wrap-anywhere"
-                    busy={writingFor === warning.message}
-                    disabled={writingFor !== null}
-                    onClick={() => mend(warning)}
-                  >
-                    {warning.fix.label}
-                  </Button>
-                ) : (
-                  <button type="button" className="link text-sm" onClick={() => onGo("messages")}>
-                    Go there
-                  </button>
-                )}
+                <Button
+                  look="secondary"
+                  size="small"
+                  className="wrap-anywhere"
+                  busy={writingFor === warning.message}
+                  disabled={writingFor !== null}
+                  onClick={() => mend(warning)}
+                >
+                  {warning.fix.label}
+                </Button>
               </li>
             ))}
           </ul>

@@ -22,6 +22,7 @@ import { type LinkPlace, linkAt, removeLink, setLink } from "./letter-links.ts"
 import { listAround, toggleList } from "./letter-lists.ts"
 import { letterSchema } from "./letter-schema.ts"
 import { openLetter, sliceOf } from "./letter-view.ts"
+import { type Stretch, selectWords } from "./select-words.ts"
 import "./letter-editor.css"
 
 const { marks } = letterSchema
@@ -34,6 +35,8 @@ export interface LetterHandle {
   replace: (before: string, text: string) => void
   /** What stands before the cursor in its paragraph. */
   before: () => string
+  /** Selects a stretch of the text, so that what is typed takes its place. */
+  select: (stretch: Stretch) => void
   focus: () => void
 }
 
@@ -120,6 +123,7 @@ export function LetterEditor({
       view.current.focus()
     },
     before: () => (view.current ? beforeCursor(view.current.state) : ""),
+    select: (stretch) => view.current && selectWords(view.current, documentOf, said.text(), stretch),
     focus: () => view.current?.focus(),
   }))
   const run = (command: Command) => () => {

@@ -1,8 +1,9 @@
 import { type RefObject, useId, useImperativeHandle, useRef } from "react"
 import type { LetterEditor, LetterHandle } from "./letter-editor.tsx"
+import { selectIn } from "./select-in.ts"
 
 interface LetterFieldProps {
-  ref: RefObject<Pick<LetterHandle, "insert"> | null>
+  ref: RefObject<Pick<LetterHandle, "insert" | "select"> | null>
   /** Null shows the text that is kept. */
   Editor: typeof LetterEditor | null
   text: string
@@ -19,6 +20,7 @@ export function LetterField({ ref, Editor, text, onChange, onField }: LetterFiel
   useImperativeHandle(ref, () => ({
     insert: (added) =>
       editor.current ? editor.current.insert(added) : insertInto(area.current, text, added, onChange),
+    select: (stretch) => (editor.current ? editor.current.select(stretch) : selectIn(area.current, stretch)),
   }))
   return (
     <div className="field">

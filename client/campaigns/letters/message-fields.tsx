@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react"
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
 import { FIELD_WORDS, mergeFields } from "#contract/workspace/campaigns/letters"
 import type { Address } from "../../lib/addresses.ts"
 import { Button } from "../../ui/button.tsx"
@@ -9,6 +9,8 @@ import { fieldsIn } from "./fallbacks.ts"
 import { InsertSnippet } from "./insert-snippet.tsx"
 import type { LetterHandle } from "./letter-editor.tsx"
 import { LetterField } from "./letter-field.tsx"
+import type { Stretch } from "./select-words.ts"
+import type { SubjectHandle } from "./subject-editor.tsx"
 import { SubjectField } from "./subject-field.tsx"
 import { useLetterEditors } from "./use-letter-editors.ts"
 
@@ -29,18 +31,26 @@ interface MessageFieldsProps {
   isReply: boolean
   /** The address of the workspace's templates, where its snippets are offered. */
   templates?: Address<"/templates">
+  /** What is selected when the fields appear; null or left out for nothing. */
+  selected?: { field: keyof Text; stretch: Stretch } | null
   onChange: (part: Partial<Text>) => void
 }
 
 /** The subject and the words of one text, with what can be filled in for each person. */
-export function MessageFields({ text, isReply, templates, onChange }: MessageFieldsProps) {
-  const body = useRef<Pick<LetterHandle, "insert">>(null)
+export function MessageFields({ text, isReply, templates, selected, onChange }: MessageFieldsProps) {
+  const body = useRef<Pick<LetterHandle, "insert" | "select">>(null)
+  const subject = useRef<SubjectHandle>(null)
   const fallbackFields = useRef<HTMLDivElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const all = useRef<HTMLDivElement>(null)
   const editors = useLetterEditors(all)
   const [isText, setText] = useState(false)
   const shown = isText ? null : editors
+  const enter = useEffectEvent(() => {
+    const field = selected?.field === "subject" ? subject : body
+    if (selected) field.current?.select(selected.stretch)
+  })
+  useEffect(() => enter(), [])
   const insert = (added: string) => body.current?.insert(added)
   const insertField = (field: string) => field && insert(`{{ ${field}${fallbacks[field] ?? ""} }}`)
   /** Leads to the words that stand in for a field of the text. */
@@ -56,6 +66,7 @@ export function MessageFields({ text, isReply, templates, onChange }: MessageFie
     <div ref={all} className="grid grid-cols-1 gap-5">
       {!isReply && (
         <SubjectField
+          ref={subject}
           Editor={shown?.SubjectEditor ?? null}
           text={text.subject}
           onChange={(subject) => onChange({ subject })}

@@ -1,11 +1,19 @@
 import type { EditorView } from "prosemirror-view"
-import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react"
 import { followFieldset } from "../../editing/open-view.ts"
 import { Said } from "../../editing/said.ts"
+import { type Stretch, selectWords } from "./select-words.ts"
 import { documentOf, openSubject } from "./subject-view.ts"
 import "./letter-editor.css"
 
+/** What the field around the editor does with it. */
+export interface SubjectHandle {
+  /** Selects a stretch of the text, so that what is typed takes its place. */
+  select: (stretch: Stretch) => void
+}
+
 interface SubjectEditorProps {
+  ref: RefObject<SubjectHandle | null>
   labelledBy: string
   describedBy: string
   text: string
@@ -13,7 +21,7 @@ interface SubjectEditorProps {
 }
 
 /** A subject with its fields as chips. */
-export function SubjectEditor({ labelledBy, describedBy, text, onChange }: SubjectEditorProps) {
+export function SubjectEditor({ ref, labelledBy, describedBy, text, onChange }: SubjectEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const [said] = useState(() => new Said(text))
@@ -42,5 +50,8 @@ export function SubjectEditor({ labelledBy, describedBy, text, onChange }: Subje
     const { doc, tr } = current.state
     current.dispatch(tr.replaceWith(0, doc.content.size, documentOf(text).content).setMeta("read", true))
   })
+  useImperativeHandle(ref, () => ({
+    select: (stretch) => view.current && selectWords(view.current, documentOf, said.text(), stretch),
+  }))
   return <div ref={place} />
 }

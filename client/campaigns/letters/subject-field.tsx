@@ -1,7 +1,9 @@
-import { useId } from "react"
-import type { SubjectEditor } from "./subject-editor.tsx"
+import { type RefObject, useId, useImperativeHandle, useRef } from "react"
+import { selectIn } from "./select-in.ts"
+import type { SubjectEditor, SubjectHandle } from "./subject-editor.tsx"
 
 interface SubjectFieldProps {
+  ref: RefObject<SubjectHandle | null>
   /** Null shows the text that is kept. */
   Editor: typeof SubjectEditor | null
   text: string
@@ -9,8 +11,13 @@ interface SubjectFieldProps {
 }
 
 /** The subject of a message. */
-export function SubjectField({ Editor, text, onChange }: SubjectFieldProps) {
+export function SubjectField({ ref, Editor, text, onChange }: SubjectFieldProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const editor = useRef<SubjectHandle>(null)
+  useImperativeHandle(ref, () => ({
+    select: (stretch) => (editor.current ? editor.current.select(stretch) : selectIn(input.current, stretch)),
+  }))
   return (
     <div className="field">
       <label id={`${id}label`} htmlFor={`${id}text`}>
@@ -18,9 +25,16 @@ export function SubjectField({ Editor, text, onChange }: SubjectFieldProps) {
       </label>
       <small id={`${id}hint`}>One line that is true. Six words do well.</small>
       {Editor ? (
-        <Editor labelledBy={`${id}label`} describedBy={`${id}hint`} text={text} onChange={onChange} />
+        <Editor
+          ref={editor}
+          labelledBy={`${id}label`}
+          describedBy={`${id}hint`}
+          text={text}
+          onChange={onChange}
+        />
       ) : (
         <input
+          ref={input}
           id={`${id}text`}
           className="input"
           aria-describedby={`${id}hint`}

@@ -3,8 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Mailbox, MailboxChange } from "#contract/workspace/campaigns/mailboxes"
 import { Badge, type Tone } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
-import { Button } from "../../ui/button.tsx"
-import { copyText } from "../../ui/copy-text.ts"
+import { CopiedAddress } from "../../ui/copied-address.tsx"
 import { DmarcSection } from "../dmarc-reports/dmarc-section.tsx"
 import { DomainSection } from "./domain-report.tsx"
 import { ForwardConfirmationNote } from "./forward-confirmation-note.tsx"
@@ -90,19 +89,9 @@ function describeLimits({
 }
 
 const Forwarding = ({ address }: { address: string }) => (
-  <div className="grid justify-items-start gap-2 text-sm">
-    <p className="max-w-prose">
-      Bounces come to your own mailbox: have your provider forward what mailer-daemon and postmaster send to
-      this address, so that we stop writing to people who cannot be reached. Of other mail that a rule sends
-      there, only answers, what contacts and their colleagues write, and requests to stop are kept.
-    </p>
-    <code className="text-xs text-muted wrap-anywhere">{address}</code>
-    <Button
-      size="small"
-      look="secondary"
-      onClick={() => copyText(address, "The address for bounces is on your clipboard.")}
-    >
-      Copy Address
-    </Button>
-  </div>
+  <CopiedAddress address={address} done="The address for bounces is on your clipboard.">
+    Bounces come to your own mailbox: have your provider forward what mailer-daemon and postmaster send to
+    this address, so that we stop writing to people who cannot be reached. Of other mail that a rule sends
+    there, only answers, what contacts and their colleagues write, and requests to stop are kept.
+  </CopiedAddress>
 )

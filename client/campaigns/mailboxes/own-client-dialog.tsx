@@ -1,8 +1,7 @@
 import { CONSENT_NAMES } from "#contract/mail/oauth"
 import { OwnClient, type SignInWay } from "#contract/workspace/campaigns/mailbox-sign-in"
 import { useForm } from "../../lib/form.tsx"
-import { Button } from "../../ui/button.tsx"
-import { copyText } from "../../ui/copy-text.ts"
+import { CopiedAddress } from "../../ui/copied-address.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input } from "../../ui/field.tsx"
@@ -40,17 +39,9 @@ function ClientForm({ way, onSave, onClose }: OwnClientDialogProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <div className="grid justify-items-start gap-2 text-sm">
-        <p>The redirect address to enter there:</p>
-        <code className="text-xs wrap-anywhere">{way.redirectAddress}</code>
-        <Button
-          size="small"
-          look="secondary"
-          onClick={() => copyText(way.redirectAddress, "The redirect address is on your clipboard.")}
-        >
-          Copy Address
-        </Button>
-      </div>
+      <CopiedAddress address={way.redirectAddress} done="The redirect address is on your clipboard.">
+        The redirect address to enter there:
+      </CopiedAddress>
       <Field label="Client ID" error={form.errors.clientId}>
         <Input name="clientId" maxLength={300} defaultValue={way.clientId ?? ""} {...text} required />
       </Field>

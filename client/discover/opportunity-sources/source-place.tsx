@@ -1,6 +1,5 @@
 import type { OpportunitySource } from "#contract/workspace/discover/opportunity-sources"
-import { Button } from "../../ui/button.tsx"
-import { copyText } from "../../ui/copy-text.ts"
+import { CopiedAddress } from "../../ui/copied-address.tsx"
 import { ForeignPage } from "../../ui/foreign-page.tsx"
 
 /** Where a source is: the address of its feed or page, or the one to which its mail is forwarded. */
@@ -13,19 +12,9 @@ export function SourcePlace({ kind, url, address }: OpportunitySource) {
     )
   if (address === null) return <p className="text-sm text-muted">This site receives no mail any more.</p>
   return (
-    <div className="mt-1 grid justify-items-start gap-2 text-sm">
-      <p className="max-w-prose text-muted">
-        Forward requests and digests to this address, or subscribe with it. Whoever knows it can add requests
-        here: remove it if it gets out.
-      </p>
-      <code className="text-xs text-muted wrap-anywhere">{address}</code>
-      <Button
-        size="small"
-        look="secondary"
-        onClick={() => copyText(address, "The address for requests is on your clipboard.")}
-      >
-        Copy Address
-      </Button>
-    </div>
+    <CopiedAddress address={address} done="The address for requests is on your clipboard.">
+      Forward requests and digests to this address, or subscribe with it. Whoever knows it can add requests
+      here: remove it if it gets out.
+    </CopiedAddress>
   )
 }

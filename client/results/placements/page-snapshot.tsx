@@ -20,8 +20,20 @@ interface PageSnapshotProps {
 
 /** A page as it was read. Its text is shown as text, and its source and its picture are files to take away. */
 export function PageSnapshot({ workspace, placementId, snapshot, onChange }: PageSnapshotProps) {
-  const { id, takenAt, lastReadAt, headline, authors, publishedAt, text, isTextCut, sha256, bytes, picture } =
-    snapshot
+  const {
+    id,
+    takenAt,
+    lastReadAt,
+    headline,
+    authors,
+    publishedAt,
+    siteName,
+    text,
+    isTextCut,
+    sha256,
+    bytes,
+    picture,
+  } = snapshot
   const { isBusy, busyWith, failure, run } = useAction()
   const address = endpointOf(workspace, "/placements/:id/evidence/:snapshotId/source", placementId, id)
   const pictureAddress = endpointOf(
@@ -53,6 +65,12 @@ export function PageSnapshot({ workspace, placementId, snapshot, onChange }: Pag
             {authors.length > 0 ? <bdi>By {authors.join(", ")}</bdi> : "It names no author"}
             {" · "}
             {publishedAt ? <LongDate date={publishedAt} /> : "It has no date"}
+            {siteName && (
+              <>
+                {" · "}
+                <bdi>{siteName}</bdi>
+              </>
+            )}
           </p>
           <details>
             <summary className="link inline-flex min-h-11 items-center">The text as it was read</summary>

@@ -12,7 +12,7 @@ export const recipes: readonly Recipe[] = [
   {
     id: "google-sheets",
     title: "Google Sheets: your placements in a sheet",
-    text: "In the sheet open Extensions, Apps Script, and paste this. Under Project Settings add a script property PRESSKITE_API_KEY with a key that has placements:read and outlets:read. Run it once, then add a trigger by time. It writes the first sheet anew each time.",
+    text: "In the sheet open Extensions, Apps Script, and paste this. Under Project Settings add a script property PRESSKITE_API_KEY with a key that has placements:read and outlets:read; you make one under Settings, API keys. Run it once, then add a trigger by time. It writes the first sheet anew each time.",
     sample: {
       title: "Apps Script",
       code: (base) => `function updatePlacements() {
@@ -92,7 +92,7 @@ print(len(kept["contacts"]), "contacts")`,
   {
     id: "zapier-make",
     title: "Zapier and Make: a contact from a form",
-    text: "Let the form start the Zap or the scenario, then add “Webhooks by Zapier”, Custom Request, or the HTTP module of Make, with what stands here. Map the fields of your form to the values. The key needs contacts:write.",
+    text: "Let the form start the Zap or the scenario, then add “Webhooks by Zapier”, Custom Request, or the HTTP module of Make, with what stands here. Map the fields of your form to the values. Make a key with contacts:write under Settings, API keys, and write it in place of $PRESSKITE_API_KEY.",
     sample: {
       title: "The request",
       code: (base) => `POST ${base}/contacts
@@ -110,7 +110,7 @@ Content-Type: application/json
   {
     id: "zapier-make-events",
     title: "Zapier and Make: be told of answers and coverage",
-    text: "Begin with “Webhooks by Zapier”, Catch Hook, or a custom webhook of Make, and copy its address into this call, which needs webhooks:manage. An address in your workspace’s settings under API does the same. Then filter by type. What arrives is on the page about webhooks.",
+    text: "Begin with “Webhooks by Zapier”, Catch Hook, or a custom webhook of Make, and copy its address into this call, which needs webhooks:manage. Adding that address under Settings, Webhooks does the same. Then filter by type. What arrives is on the page about webhooks.",
     sample: {
       title: "Shell",
       code: (base) => `curl -X POST "${base}/webhooks" \\

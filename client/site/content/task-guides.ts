@@ -21,7 +21,7 @@ export const taskGuides: readonly TaskGuide[] = [
   {
     id: "from-your-crm",
     title: "Bring your contacts in from your CRM",
-    text: "Send up to 1,000 people in a call; each row has an answer of its own, so one wrong address stops nobody else. For a file, Contacts, Import does the same with a preview.",
+    text: "Send up to 1,000 people in a call; each row has its own answer, so one wrong address stops nobody else. Make the key under Settings, API keys, and put it into PRESSKITE_API_KEY.",
     scopes: ["contacts:read", "contacts:write"],
     calls: [
       {
@@ -146,7 +146,7 @@ export const taskGuides: readonly TaskGuide[] = [
         id: "$WEBHOOK_ID",
       },
     ],
-    done: "Under API, Webhooks, the deliveries show the test and what your address answered.",
+    done: "Under Settings, Webhooks, the deliveries show the test and what your address answered.",
     picture: {
       name: "webhooks",
       alt: "A webhook with its events",

@@ -172,6 +172,20 @@ test("name servers that do not answer take a host from nobody", async () => {
   expect((await read<ReportHosting>(first.hosting())).host).toMatchObject({ isProven: true })
 })
 
+test("name servers that fail once a rival is asked for take the host from nobody", async () => {
+  const first = await agency()
+  const second = await agency()
+  await Promise.all([first.share(), second.share()])
+  const host = await first.connect()
+  const { record } = (await second.name(host)).host as NonNullable<ReportHosting["host"]>
+  await publishRecords(record.name, [record.value], "TXT", 1)
+  expect((await second.check()).host).toMatchObject({ isProven: false, works: false, problem: "taken" })
+  expect((await read<ReportHosting>(first.hosting())).host).toMatchObject({ isProven: true, works: true })
+  expect(await first.address()).toContain(`https://${host}/`)
+  await publishRecords(record.name, [record.value])
+  expect((await second.check()).host, "once it is sure").toMatchObject({ isProven: true, works: true })
+})
+
 test("owners and admins alone see and change it, where the site and the plan have it", async () => {
   const owner = await agency()
   for (const role of ["member", "viewer"] as const) {

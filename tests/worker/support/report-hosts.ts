@@ -14,9 +14,16 @@ export const offering = appWith({ settings: { REPORT_HOST_TARGET: target } })
 
 export const uniqueHost = () => `reports.t${crypto.randomUUID().slice(0, 12)}.example`
 
-/** Publishes the records of a name with the pretend resolver, in place of those before. */
-export function publishRecords(name: string, texts: readonly string[], type = "TXT") {
-  const asked = new URLSearchParams([["name", name], ["type", type], ...texts.map((text) => ["text", text])])
+/**
+ * Publishes the records of a name with the pretend resolver, in place of those before. It answers them always, or so often and then fails.
+ */
+export function publishRecords(name: string, texts: readonly string[], type = "TXT", answers?: number) {
+  const asked = new URLSearchParams([
+    ["name", name],
+    ["type", type],
+    ...(answers === undefined ? [] : [["answers", String(answers)]]),
+    ...texts.map((text) => ["text", text]),
+  ])
   return fetch(new URL(`/published?${asked}`, `${env.DNS_RESOLVER}`))
 }
 

@@ -47,7 +47,7 @@ test.each([
   expect(cost.statements.at(-1)?.read).toBeLessThanOrEqual(count * 12 + 50)
 })
 
-test.each(["name", "email"])("among ten thousand, a page by %s costs one page", async (sort) => {
+test.each(["name", "email", "seen"])("among ten thousand, a page by %s costs one page", async (sort) => {
   const { database, cost } = countDatabase(env.SITE)
   const server = appWith({ database })
   const token = await signInAdmin()

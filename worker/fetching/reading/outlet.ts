@@ -68,6 +68,12 @@ export function readOutlet(
 }
 
 function nameOf(pages: Page[], feeds: { feed: Feed }[], site: URL): string {
+  const name = declaredName(pages) ?? titlePart(pages, feeds[0]?.feed.title ?? null) ?? bareHost(site)
+  return name.slice(0, 200)
+}
+
+/** The name of their site as pages declare it; null where they only show it. */
+export function declaredName(pages: Page[]): string | null {
   const declared = firstOf(pages, ({ meta }) => meta.get("og:site_name") || null)
   const thing = firstOf(pages, ({ things }) => {
     const found = things.find(
@@ -80,14 +86,7 @@ function nameOf(pages: Page[], feeds: { feed: Feed }[], site: URL): string {
     return found ? textIn(resolve(found.value.publisher, named)[0] ?? {}, "name") : null
   })
   const application = firstOf(pages, ({ meta }) => meta.get("application-name") || null)
-  return (
-    declared ??
-    thing ??
-    publisher ??
-    application ??
-    titlePart(pages, feeds[0]?.feed.title ?? null) ??
-    bareHost(site)
-  ).slice(0, 200)
+  return declared ?? thing ?? publisher ?? application
 }
 
 /** The part that the titles of several pages share; of one title the part that names the site by custom. */

@@ -7,11 +7,12 @@ import { serveBrowser } from "./serve-browser.mjs"
  * Puts a Chromium of this machine in the place of Cloudflare's Browser Run: returns what the site's worker needs besides its own
  * options to have it as its binding BROWSER. Throws when there is no such program.
  * @param {string} path
+ * @param {() => Promise<void>} [before] is waited for ahead of each drawing
  */
-export async function openBrowser(path) {
+export async function openBrowser(path, before = async () => {}) {
   if (!existsSync(path)) throw new Error(`BROWSER_PATH names no file: ${path}`)
   const key = randomBytes(16).toString("hex")
-  const { port, stop } = await serveBrowser(path, key)
+  const { port, stop } = await serveBrowser(path, key, before)
   const file = fileURLToPath(new URL("browser-worker.mjs", import.meta.url))
   return {
     bindings: { BROWSER: { name: "browser", entrypoint: "BrowserRun" } },

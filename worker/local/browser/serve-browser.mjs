@@ -8,8 +8,9 @@ import { drawPage } from "./draw-page.mjs"
  * Answers the quick actions of Browser Run on loopback, to whoever has the key. The browser starts with the first of them.
  * @param {string} path of a Chromium
  * @param {string} key
+ * @param {() => Promise<void>} before is waited for ahead of each drawing, which fails where it does
  */
-export async function serveBrowser(path, key) {
+export async function serveBrowser(path, key, before) {
   /** @type {Promise<Browser> | null} */
   let browser = null
   const server = createServer(async (request, response) => {
@@ -17,6 +18,7 @@ export async function serveBrowser(path, key) {
       if (request.headers.authorization !== `Bearer ${key}`) throw new Error("somebody else's key")
       browser ??= launch(path)
       const options = /** @type {import("./draw-page.mjs").Options} */ (await json(request))
+      await before()
       const { type, bytes } = await drawPage(await browser, (request.url ?? "").slice(1), options)
       response.writeHead(200, { "Content-Type": type }).end(bytes)
     } catch (error) {

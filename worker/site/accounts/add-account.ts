@@ -15,7 +15,7 @@ interface NewAccount {
 
 /** A new account that signs in with a password, and the statements that add it; the unique address decides a race. */
 export function addPasswordAccount(ctx: Ctx, { address, ...input }: NewAccount) {
-  const times = { lastSignInAt: ctx.now, createdAt: ctx.now, updatedAt: ctx.now }
+  const times = { lastSignInAt: ctx.now, lastSeenAt: null, createdAt: ctx.now, updatedAt: ctx.now }
   const user: User = {
     emailVerifiedAt: null,
     ...input,

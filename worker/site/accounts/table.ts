@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 
+/** When somebody was last here, 0 for never: by their sessions or, where those ended before this was kept, by their last sign-in. */
+export const lastSeen = sql<number>`(case when "last_seen_at" is not null then "last_seen_at"
+  when "last_sign_in_at" is not null then "last_sign_in_at" else 0 end)`
+
 /** A person who can sign in. `emailNorm` is the folded address that is compared; `password` is null for Google-only. */
 export const users = sqliteTable(
   "users",
@@ -18,6 +22,8 @@ export const users = sqliteTable(
       .notNull()
       .default("active"),
     lastSignInAt: integer("last_sign_in_at"),
+    /** When a session of theirs last began or was refreshed. Triggers keep it, so that it outlives the session. */
+    lastSeenAt: integer("last_seen_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
@@ -26,6 +32,7 @@ export const users = sqliteTable(
     // For the administrator's lists; the newest come first, by the row's own number.
     index("users_suspended").on(table.state).where(sql`${table.state} = 'suspended'`),
     index("users_name").on(sql`${table.name} collate nocase`),
+    index("users_seen").on(lastSeen),
     index("users_unconfirmed").on(table.emailVerifiedAt).where(sql`${table.emailVerifiedAt} is null`),
     check("users_metadata", sql`json_valid(${table.metadata})`),
   ],

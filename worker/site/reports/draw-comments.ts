@@ -2,6 +2,7 @@ import { html } from "hono/html"
 import type { ReportComment } from "../../workspace/results/report-comments/contract.ts"
 import type { ReportContent } from "../../workspace/results/reports/content/contract.ts"
 import { writeDate } from "../dates/contract.ts"
+import { languageOfWords } from "./language-of-words.ts"
 
 /** A comment that was not added, and why. */
 export interface RefusedComment {
@@ -28,7 +29,7 @@ export const drawComments = (content: Content, action: string, refused: RefusedC
       <button>Send comment</button></form></section>`
 
 const drawComment = ({ name, text, at, reply, repliedAt }: ReportComment, { timeZone }: Content) =>
-  html`<article class="comment"><p><b><bdi>${name}</bdi></b> <span class="quiet">${writeDate(at, "day", timeZone)}</span></p>
+  html`<article class="comment"><p><b><bdi lang="">${name}</bdi></b> <span class="quiet">${writeDate(at, "day", timeZone)}</span></p>
     ${drawWords(text)}
     ${reply && html`<div class="reply"><p><b>Reply</b> <span class="quiet">${repliedAt ? writeDate(repliedAt, "day", timeZone) : ""}</span></p>${drawWords(reply)}</div>`}</article>`
 
@@ -37,4 +38,4 @@ const drawWords = (words: string) =>
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => html`<p dir="auto">${line}</p>`)
+    .map((line) => html`<p dir="auto" lang="${languageOfWords(line)}">${line}</p>`)

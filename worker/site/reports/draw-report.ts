@@ -2,12 +2,13 @@ import { html } from "hono/html"
 import type { NotDrawn } from "../../workspace/core/browser/contract.ts"
 import { FIRST_ACCENT } from "../../workspace/people/clients/contract.ts"
 import type { ReportContent } from "../../workspace/results/reports/content/contract.ts"
-import { papers } from "../../workspace/results/reports/contract.ts"
+import { type Paper, papers } from "../../workspace/results/reports/contract.ts"
 import { BRAND } from "../brand/contract.ts"
 import { writeDate } from "../dates/contract.ts"
 import { drawComments, type RefusedComment } from "./draw-comments.ts"
 import { drawDocument } from "./draw-document.ts"
 import { drawSection } from "./draw-sections.ts"
+import { languageOfReport } from "./language-of-words.ts"
 import { paperWords, sectionWords, unprintedWords } from "./words.ts"
 
 interface Drawing {
@@ -33,7 +34,7 @@ export function drawReport(
   return drawDocument(
     title,
     content.accent,
-    html`${isPreview ? html`<p class="screen preview" role="note">This is a preview for your team. Its address ends within an hour, and it takes no comments.</p>` : ""}<header class="band">${logo && drawLogo(logo, client)}${client && html`<p><bdi>${client}</bdi></p>`}<h1><bdi>${title}</bdi></h1><p>${day(from)} to ${day(to)}</p></header>
+    html`${isPreview ? html`<p class="screen preview" role="note">This is a preview for your team. Its address ends within an hour, and it takes no comments.</p>` : ""}<header class="band">${logo && drawLogo(logo, client)}${client && html`<p><bdi lang="">${client}</bdi></p>`}<h1><bdi lang="${languageOfReport(content)}">${title}</bdi></h1><p>${day(from)} to ${day(to)}</p></header>
     <main>${drawContents(content, sections, pages)}${sections}${isPreview ? "" : drawComments(content, commentsAddress, refused)}</main>
     <footer><p class="quiet">Computed on ${writeDate(madeAt, "day", timeZone)} from what was found on the pages themselves. Days are those of ${timeZone}.
       It counts no estimated reach. Messages of tests do not count.</p>
@@ -66,12 +67,13 @@ const drawPapers = (path: string) =>
   )}</p>`
 
 /** Why there is no PDF, and how to get one all the same. */
-export const drawUnprinted = (path: string, reason: Exclude<NotDrawn, "unbound">) =>
+export const drawUnprinted = (path: string, paper: Paper, reason: Exclude<NotDrawn, "unbound">) =>
   drawDocument(
     "The PDF was not made",
     FIRST_ACCENT,
-    html`<main><h1>The PDF was not made</h1><p>${unprintedWords[reason]} <a href="${path}">Open the report</a> and print it: your
-      browser can save it as PDF, too.</p></main>`,
+    html`<main><h1>The PDF was not made</h1><p>${unprintedWords[reason]}</p>
+      ${reason !== "spent" && html`<p><a href="${path}/report.pdf?paper=${paper}" rel="nofollow">Try again</a></p>`}
+      <p>Or <a href="${path}">open the report</a> and print it: your browser can save it as PDF, too.</p></main>`,
   )
 
 /** Says nothing of what is behind it. */

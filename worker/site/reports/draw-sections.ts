@@ -10,6 +10,7 @@ import { intervalOf } from "../../workspace/results/results/contract.ts"
 import { writeDate } from "../dates/contract.ts"
 import { drawColumns } from "./draw-chart.ts"
 import { classesOfChange, classesOfPage, drawChoices, drawProofLink } from "./draw-proofs.ts"
+import { languageOfReport } from "./language-of-words.ts"
 import { figureWords, sectionWords, stateWords } from "./words.ts"
 
 /** Rows of each list on the page; all of them are in the files. */
@@ -29,8 +30,8 @@ export function drawSection(section: ReportSection, content: ReportContent, path
 }
 
 const drawers: Record<ReportSection, (content: ReportContent, path: string) => Html | ""> = {
-  summary: ({ summary }) => drawWords(summary),
-  next: ({ nextSteps }) => drawWords(nextSteps),
+  summary: (content) => drawWords(content.summary, languageOfReport(content)),
+  next: (content) => drawWords(content.nextSteps, languageOfReport(content)),
   figures: ({ figures }) =>
     figures.length > 0 ? html`<ul class="figures">${figures.map(drawFigure)}</ul>${drawRate(figures)}` : "",
   coverage: (content, path) => {
@@ -47,8 +48,9 @@ const drawers: Record<ReportSection, (content: ReportContent, path: string) => H
         kind,
         quote,
         state,
-      }) => html`<td>${dayOf(firstSeenAt, content)}</td><th scope="row"><bdi>${outlet}</bdi></th>
-      <td>${drawPicture(proofs.get(id), content, path)}${drawPage(headline, url)}${quote && html`<br><q class="quiet" dir="auto">${quote}</q>`}</td><td>${kind}</td><td>${stateWords[state]}</td>`,
+        language,
+      }) => html`<td>${drawDay(firstSeenAt, content)}</td><th scope="row">${drawName(outlet)}</th>
+      <td>${drawPicture(proofs.get(id), content, path)}${drawPage(headline, url, language)}${quote && html`<br><q class="quiet" dir="auto" lang="${language ?? ""}">${quote}</q>`}</td><td>${kind}</td><td>${stateWords[state]}</td>`,
       { classesOf: classesOfPage },
     )}`
   },
@@ -58,8 +60,8 @@ const drawers: Record<ReportSection, (content: ReportContent, path: string) => H
     html`${drawChoices("links")}${drawTable(
       ["Day", "Outlet", "Page", "What happened"],
       content.links,
-      ({ at, outlet, headline, url, became }) =>
-        html`<td>${dayOf(at, content)}</td><th scope="row"><bdi>${outlet}</bdi></th><td>${drawPage(headline, url)}</td><td>${became}</td>`,
+      ({ at, outlet, headline, url, language, became }) =>
+        html`<td>${drawDay(at, content)}</td><th scope="row">${drawName(outlet)}</th><td>${drawPage(headline, url, language)}</td><td>${became}</td>`,
       { classesOf: classesOfChange },
     )}`,
   answers: (content) =>
@@ -67,14 +69,14 @@ const drawers: Record<ReportSection, (content: ReportContent, path: string) => H
       ["Day", "Outlet", "Campaign"],
       content.answers,
       ({ at, outlet, campaign }) =>
-        html`<td>${dayOf(at, content)}</td><th scope="row"><bdi>${outlet ?? "No outlet known"}</bdi></th><td><bdi>${campaign}</bdi></td>`,
+        html`<td>${drawDay(at, content)}</td><th scope="row">${outlet === null ? "No outlet known" : drawName(outlet)}</th><td>${drawName(campaign)}</td>`,
     ),
   tried: ({ tried }) =>
     drawTable(
       ["Campaign", "Messages sent", "People reached", "Answered"],
       tried,
       ({ campaign, sent, reached, replied }) =>
-        html`<th scope="row"><bdi>${campaign}</bdi></th><td class="n">${sent}</td><td class="n">${reached}</td><td class="n">${replied}</td>`,
+        html`<th scope="row">${drawName(campaign)}</th><td class="n">${sent}</td><td class="n">${reached}</td><td class="n">${replied}</td>`,
       { numbers: "n" },
     ),
 }
@@ -96,16 +98,17 @@ function drawProofs(content: ReportContent, path: string): Html {
       takenAt,
       headline,
       url,
+      language,
       authors,
       publishedAt,
       sha256,
       hasText,
       hasPicture,
-    }) => html`<td id="proof-${snapshotId}">${dayOf(takenAt, content)}</td>
-      <th scope="row">${drawPage(headline, url)}<br><code class="quiet">${sha256}</code>
+    }) => html`<td id="proof-${snapshotId}">${drawDay(takenAt, content)}</td>
+      <th scope="row">${drawPage(headline, url, language)}<br><code class="quiet">${sha256}</code>
       ${hasText && html`<br><a class="screen" href="${path}/evidence/${snapshotId}">The text as it was read</a>`}
       ${hasPicture && html`<br><a class="screen" href="${path}/evidence/${snapshotId}/picture">The picture of the page</a>`}</th>
-      <td>${publishedAt ? dayOf(publishedAt, content) : "No date found"}${authors.length > 0 && html`<br><bdi>${authors.join(", ")}</bdi>`}</td>`,
+      <td>${publishedAt ? drawDay(publishedAt, content) : "No date found"}${authors.length > 0 && html`<br>${drawName(authors.join(", "))}`}</td>`,
   )}`
 }
 
@@ -119,7 +122,7 @@ function drawOutlets(content: ReportContent): Html {
       name,
       placementIds,
       figures,
-    }) => html`<th scope="row"><bdi>${name}</bdi></th><td class="n">${placementIds.length}</td>
+    }) => html`<th scope="row">${drawName(name)}</th><td class="n">${placementIds.length}</td>
       <td>${figures.map((figure) => drawEntered(figure, content))}</td>`,
   )}`
 }
@@ -127,16 +130,18 @@ function drawOutlets(content: ReportContent): Html {
 const drawEntered = (
   { measure, value, source, measuredOn, enteredBy, enteredAt }: OutletFigure,
   content: ReportContent,
-) => html`<p>${writeFigure({ measure, value })}, ${writeDate(measuredOn, "day", "UTC")}<br><span class="quiet">Entered by <bdi>${enteredBy}</bdi> on ${dayOf(enteredAt, content)}; source:
-      ${/^https?:\/\//i.test(source) ? html`<a href="${source}" rel="noopener noreferrer nofollow">${source}</a>` : html`<bdi>${source}</bdi>`}</span></p>`
+) => html`<p>${writeFigure({ measure, value })}, ${writeDate(measuredOn, "day", "UTC")}<br><span class="quiet">Entered by ${drawName(enteredBy)} on ${dayOf(enteredAt, content)}; source:
+      ${/^https?:\/\//i.test(source) ? html`<a href="${source}" rel="noopener noreferrer nofollow">${source}</a>` : drawName(source)}</span></p>`
 
 /** Paragraphs of what somebody wrote. */
-const drawWords = (words: string): Html | "" => {
+const drawWords = (words: string, language: string): Html | "" => {
   const paragraphs = words
     .split(/\n\n/)
     .map((one) => one.trim())
     .filter(Boolean)
-  return paragraphs.length > 0 ? html`${paragraphs.map((one) => html`<p dir="auto">${one}</p>`)}` : ""
+  return paragraphs.length > 0
+    ? html`${paragraphs.map((one) => html`<p dir="auto" lang="${language}">${one}</p>`)}`
+    : ""
 }
 
 const drawFigure = (figure: ReportFigure) => html`<li><b>${figure.value}</b> ${figureWords[figure.name]}
@@ -161,13 +166,19 @@ function drawMonths({ coverage, timeZone }: ReportContent): Html | "" {
   )
 }
 
-const drawPage = (headline: string, url: string) =>
-  html`<a href="${safe(url)}" rel="noopener noreferrer nofollow"><bdi>${headline}</bdi></a><br><span class="quiet">${url}</span>`
+const drawPage = (headline: string, url: string, language: string | null) =>
+  html`<a href="${safe(url)}" rel="noopener noreferrer nofollow"><bdi lang="${headline === url ? "" : (language ?? "")}">${headline}</bdi></a><br><span class="quiet">${url}</span>`
 
 /** A page's address was checked when it was entered; a link to anything else leads nowhere. */
 const safe = (url: string) => (/^https?:\/\//i.test(url) ? url : "#")
 
-const dayOf = (at: string, { timeZone }: ReportContent) => writeDate(at, "day", timeZone)
+/** A name is of no language that we know, and of ours least. */
+const drawName = (name: string) => html`<bdi lang="">${name}</bdi>`
+
+const dayOf = (at: string, { timeZone }: ReportContent) => writeDate(at, "shortDay", timeZone)
+
+const drawDay = (at: string, content: ReportContent) =>
+  html`<time datetime="${at}">${dayOf(at, content)}</time>`
 
 function drawTable<Row>(
   heads: readonly string[],

@@ -4,8 +4,8 @@ import type { Site, SiteContext } from "../../http/context.ts"
 import { closedPolicy } from "../../http/security-headers.ts"
 import { readMailToken } from "../../mail/mail-token.ts"
 import type { ReportContent } from "../../workspace/results/reports/content/contract.ts"
-import { papers } from "../../workspace/results/reports/contract.ts"
-import type { OpenedReport, ReportVisit } from "../../workspace/results/reports/visit.ts"
+import { type Paper, papers } from "../../workspace/results/reports/contract.ts"
+import { type OpenedReport, RETRY_SECONDS, type ReportVisit } from "../../workspace/results/reports/visit.ts"
 import { judgeVisitor } from "../recipients/judge-visitor.ts"
 import type { RefusedComment } from "./draw-comments.ts"
 
@@ -34,8 +34,7 @@ export const reportRoutes = new Hono<Site>()
     }),
   )
   .get("/r/:link/report.pdf", async (c) => {
-    const paper = papers.find((one) => one === c.req.query("paper")) ?? "a4"
-    const opened = await open(c, { paper })
+    const opened = await open(c, { paper: paperOf(c) })
     return opened.kind === "pdf" ? answerPdf(c, opened.bytes) : refuse(c, opened)
   })
   .get("/r/:link/evidence/:snapshotId", async (c) => {
@@ -109,8 +108,9 @@ async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
   const { drawGone, drawLock, drawUnprinted } = await import("./draw-report.ts")
   const { headersOf } = await import("./draw-document.ts")
   if (opened.kind === "unprinted" && opened.reason !== "unbound") {
-    const page = await drawUnprinted(`/r/${c.req.param("link")}`, opened.reason)
-    return c.html(page, opened.reason === "failed" ? 503 : 429, headersOf("plain"))
+    const page = await drawUnprinted(`/r/${c.req.param("link")}`, paperOf(c), opened.reason)
+    const later = opened.reason === "busy" && { "Retry-After": String(RETRY_SECONDS) }
+    return c.html(page, opened.reason === "spent" ? 429 : 503, { ...headersOf("plain"), ...later })
   }
   if (opened.kind !== "locked") return c.html(await drawGone(), 404, headersOf("plain"))
   const status = opened.trouble === null ? 200 : 403
@@ -158,5 +158,7 @@ const answerPdf = (c: SiteContext, bytes: Uint8Array): Response =>
     "Cache-Control": "private, no-store",
     ...unlisted,
   })
+
+const paperOf = (c: SiteContext): Paper => papers.find((one) => one === c.req.query("paper")) ?? "a4"
 
 const unlisted = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }

@@ -12,6 +12,7 @@ body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.55 s
 .band > *, main, footer { max-width: 60rem; margin-inline: auto; overflow-wrap: anywhere }
 main, footer { max-width: 62.5rem }
 .band p { margin: 0 auto .25rem }
+.band h1 { margin-bottom: .5rem }
 h1 { margin: 0; font-size: 2rem; line-height: 1.2 }
 main, footer { padding: 1rem 1.25rem }
 h2 { margin: 2rem 0 .75rem; font-size: 1.35rem; break-after: avoid }
@@ -41,6 +42,7 @@ td.n, th.n { text-align: end; font-variant-numeric: tabular-nums }
 td, th { min-width: 5.5rem }
 td:has(a) { min-width: 14rem }
 tr { break-inside: avoid }
+time { white-space: nowrap }
 thead { display: table-header-group }
 svg { display: block; width: 100%; max-width: 40rem; height: auto; margin: .5rem 0 1rem }
 svg rect { fill: var(--accent) } svg text { fill: var(--text); font: 12px system-ui, sans-serif } svg line { stroke: var(--line) }
@@ -74,6 +76,7 @@ button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; bor
   tbody th { min-width: 22mm }
   table code.quiet { font-size: 7pt }
   .figures { grid-template-columns: repeat(4, 1fr) }
+  #figures { break-inside: avoid }
   svg rect, .figures li { print-color-adjust: exact; -webkit-print-color-adjust: exact }
   a { text-decoration: none; color: inherit }
 }

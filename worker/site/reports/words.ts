@@ -1,6 +1,7 @@
 import type { NotDrawn } from "../../workspace/core/browser/contract.ts"
 import type { FigureName, ProofSection } from "../../workspace/results/reports/content/contract.ts"
 import type { Paper } from "../../workspace/results/reports/contract.ts"
+import { RETRY_SECONDS } from "../../workspace/results/reports/visit.ts"
 
 export const sectionWords = {
   summary: "Summary",
@@ -48,7 +49,7 @@ export const stateWords = {
 export const paperWords: Record<Paper, string> = { a4: "A4", letter: "US Letter" }
 
 export const unprintedWords: Record<Exclude<NotDrawn, "unbound">, string> = {
-  busy: "Another one is being made. Please try again in a minute.",
+  busy: `Others are being made before it. Please try again in ${RETRY_SECONDS} seconds.`,
   spent: "No more can be made today.",
   failed: "Something went wrong on our side. Please try again later.",
 }

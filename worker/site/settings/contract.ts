@@ -35,6 +35,7 @@ export interface AccountExport {
     metadata: Record<string, unknown>
     state: string
     lastSignInAt: string | null
+    lastSeenAt: string | null
     createdAt: string
     updatedAt: string
   }

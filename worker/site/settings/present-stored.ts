@@ -49,6 +49,7 @@ const profileOf = (user: Stored["user"]) => ({
   metadata: user.metadata,
   state: user.state,
   lastSignInAt: toIso(user.lastSignInAt),
+  lastSeenAt: toIso(user.lastSeenAt),
   createdAt: toIso(user.createdAt),
   updatedAt: toIso(user.updatedAt),
 })

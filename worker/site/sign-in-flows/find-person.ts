@@ -129,6 +129,7 @@ function joinOrLink({ db, now }: Ctx, provided: ProvidedPerson, address: string)
     metadata: {},
     state: "active",
     lastSignInAt: now,
+    lastSeenAt: null,
     createdAt: now,
     updatedAt: now,
   }

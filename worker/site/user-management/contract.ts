@@ -7,8 +7,8 @@ const tidy = (text: string) =>
     .trim()
     .toWellFormed()
 
-/** What a list of users can be sorted by; the newest are first until something else is chosen. */
-export const userOrders = ["newest", "name", "email"] as const
+/** What a list of users can be sorted by; the newest are first until something else is chosen. With "seen", who was here last is. */
+export const userOrders = ["newest", "name", "email", "seen"] as const
 export type UserOrder = (typeof userOrders)[number]
 
 /** Which users the administrator looks at: `q` is the beginning of a name, or of an address. `before` is the cursor of the page above. */
@@ -27,6 +27,33 @@ export type UserFilter = z.infer<typeof UserFilter>
 /** `PUT /api/users/{id}/state`. */
 export const UserState = z.object({ state: z.enum(["active", "suspended"]) })
 export type UserState = z.infer<typeof UserState>
+
+/** The maximum number of accounts per request. */
+export const MOST_USERS_AT_ONCE = 25
+
+/** What can be done to many accounts at once. Deleting one asks for its address, so it is not among them. */
+export const userActions = ["verify", "suspend", "reinstate", "signOut", "bringBack"] as const
+export type UserAction = (typeof userActions)[number]
+
+/** `POST /api/users/bulk`. */
+export const ManyUsers = z.object({
+  ids: z
+    .array(z.string().check(z.maxLength(40)))
+    .check(
+      z.minLength(1, "Choose at least one account"),
+      z.maxLength(MOST_USERS_AT_ONCE, `Choose at most ${MOST_USERS_AT_ONCE} accounts`),
+    ),
+  action: z.enum(userActions),
+})
+export type ManyUsers = z.infer<typeof ManyUsers>
+
+/** What became of each account, in the order of the request; `user` is null where it was refused. */
+export interface ManyUsersDone {
+  results: (
+    | { id: string; user: ManagedUser; refusal: null }
+    | { id: string; user: null; refusal: { code: string; message: string } }
+  )[]
+}
 
 /** `DELETE /api/users/{id}`: the address of the account, typed to confirm. With `atOnce` it cannot be brought back. */
 export const UserDeletion = z.object({
@@ -65,6 +92,7 @@ export interface UserPage {
 /** What the browser asks here, and what it gets. */
 export interface UserCalls {
   "GET /api/users": { query: UserFilter; answer: UserPage }
+  "POST /api/users/bulk": { body: ManyUsers; answer: ManyUsersDone }
   "PUT /api/users/:id/verification": { answer: ManagedUser }
   "PUT /api/users/:id/state": { body: UserState; answer: ManagedUser }
   "DELETE /api/users/:id/sessions": { answer: ManagedUser }

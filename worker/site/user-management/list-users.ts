@@ -3,7 +3,7 @@ import { wordsBeginning } from "../../full-text.ts"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { toIso } from "../../to-iso.ts"
 import { displayName, providersOfUser } from "../accounts/find-account.ts"
-import { users } from "../accounts/table.ts"
+import { lastSeen, users } from "../accounts/table.ts"
 import { accountDeletions } from "../held-accounts/table.ts"
 import type { ManagedUser, UserFilter, UserPage } from "./contract.ts"
 import { isProtected } from "./protection.ts"
@@ -77,8 +77,7 @@ export const selectManaged = ({ db, now }: Ctx, where: SQL | undefined, order = 
       providers: providersOfUser,
       sessions: sql<number>`(select count(*) from sessions where user_id = "users"."id"
         and expires_at > ${now})`.as("sessions"),
-      lastSeenAt: sql<number | null>`nullif(max(coalesce(${users.lastSignInAt}, 0), coalesce(
-        (select max(refreshed_at) from sessions where user_id = "users"."id"), 0)), 0)`.as("last_seen_at"),
+      seen: lastSeen.as("seen"),
     })
     .from(users)
     .where(where)
@@ -98,7 +97,7 @@ export const presentManaged = (ctx: Ctx, actor: Actor, row: Row): ManagedUser =>
   },
   signsInBy: [...(row.hasPassword ? ["password" as const] : []), ...row.providers],
   sessions: row.sessions,
-  lastSeenAt: row.lastSeenAt === null ? null : toIso(row.lastSeenAt),
+  lastSeenAt: row.seen === 0 ? null : toIso(row.seen),
   createdAt: toIso(row.createdAt),
   isProtected: isProtected(ctx, actor, row),
 })

@@ -3,7 +3,8 @@ import type { Site } from "../../http/context.ts"
 import { dropFromEdge } from "../../http/edge-cache.ts"
 import { body, query } from "../../http/validate.ts"
 import { requireAdmin } from "../auth/require.ts"
-import { UserDeletion, UserFilter, UserState } from "./contract.ts"
+import { actOnUsers } from "./act-on-users.ts"
+import { ManyUsers, UserDeletion, UserFilter, UserState } from "./contract.ts"
 import { bringUserBack, deleteUser } from "./delete-users.ts"
 import { listUsers } from "./list-users.ts"
 import { endSessionsOf, setUserState, verifyUser } from "./manage-users.ts"
@@ -13,6 +14,9 @@ export const userRoutes = new Hono<Site>()
   .use(requireAdmin)
   .get("/", query(UserFilter), async (c) =>
     c.json(await listUsers(c.var.ctx, c.var.actor, c.req.valid("query"))),
+  )
+  .post("/bulk", body(ManyUsers), async (c) =>
+    c.json(await actOnUsers(c.var.ctx, c.var.actor, c.req.valid("json"))),
   )
   .put("/:id/verification", async (c) => c.json(await verifyUser(c.var.ctx, c.var.actor, c.req.param("id"))))
   .put("/:id/state", body(UserState), async (c) =>

@@ -12,9 +12,9 @@ export const gettingStarted = `<p>${BRAND} is for people who have a story and ne
 <h3>Set up a workspace</h3>
 <p>A workspace holds one brand’s outreach, or that of an agency for its clients: outlets, contacts, campaigns, mailboxes and results. Each has a database of its own, and nothing crosses over. Before the first message can leave, a workspace needs three things:</p>
 <ul>
-<li><strong>A postal address.</strong> The law asks for one in every outreach message, and it is added for you.</li>
-<li><strong>A mailbox.</strong> Begin with the sandbox: nothing leaves it, and it answers, bounces and goes out of office on request, so you can watch a whole campaign without writing to anybody. Connect your own when you are ready.</li>
-<li><strong>A time zone.</strong> It decides when a day, and so a daily limit, begins.</li>
+<li><strong>A postal address,</strong> under <strong>Settings</strong>, <strong>Sender details</strong>. The law asks for one in every outreach message, and it is added for you.</li>
+<li><strong>A mailbox,</strong> under <strong>Mailboxes</strong>. The sandbox is there from the start: nothing leaves it, and simulated people answer, bounce and are out of office, so you can watch a whole campaign without writing to anybody. Connect your own when you are ready.</li>
+<li><strong>A time zone,</strong> which you choose at the mailbox. It decides when a day, and so a daily limit, begins.</li>
 </ul>
 <h3>Find your way</h3>
 <p>The sidebar leads to every part of your workspace, and collapses to its icons. Press <strong>Ctrl K</strong> (<strong>⌘ K</strong> on a Mac) to go to any page, or to find a contact, an outlet or a campaign by its name. Press <strong>?</strong> for all keyboard shortcuts. There you can turn single keys off.</p>
@@ -29,12 +29,14 @@ export const gettingStarted = `<p>${BRAND} is for people who have a story and ne
 <tr><td>Owner</td><td>also change the plan, export everything, and delete the workspace</td></tr>
 </tbody>
 </table>
-<p>Under <strong>Team</strong> an owner or an admin can limit a member, a viewer or an invitation to some of your clients. Campaigns, stories, coverage, reports and conversations of other clients then do not exist for them, and their keys and assistants see no more than they do. Contacts and outlets are shared. Settings, and exports of the whole workspace, are closed to them.</p>
+<p>Under <strong>Settings</strong>, <strong>Team</strong>, an owner or an admin can limit a member, a viewer or an invitation to some of your clients. Campaigns, stories, coverage, reports and conversations of other clients then do not exist for them, and their keys and assistants see no more than they do. Contacts and outlets are shared. Settings, and exports of the whole workspace, are closed to them.</p>
 <h3>Your first campaign</h3>
 <ol>
-<li>Write one sentence: what is new, and for whose readers?</li>
-<li>Find ten outlets whose readers those are. Ten is enough to learn from.</li>
-<li>Read what their people published lately, and keep those for whom your sentence is news.</li>
-<li>Let the generator draft, and edit each first line until only this person could have received it.</li>
-<li>Launch into the sandbox, read the calendar, then do it again from your own mailbox.</li>
+<li>On the <a href="/dashboard">Overview</a> choose <strong>Try a sample campaign</strong>, launch it and let it run to its end. Six simulated people answer, bounce or stay silent, and nothing leaves the sandbox.</li>
+<li>Now one of your own. Write one sentence: what is new, and for whose readers?</li>
+<li>Find ten people whose readers those are: under <strong>Find coverage</strong>, in the <strong>Directory</strong>, or by <strong>Scans</strong>, which read the website of an outlet that you know. Ten is enough to learn from.</li>
+<li>Read what they published lately, and keep those for whom your sentence is news.</li>
+<li>Choose <strong>Create Campaign</strong>. Put your sentence, what proves it and what you offer into the brief under <strong>Goal</strong>, and your ten under <strong>People</strong>.</li>
+<li>Under <strong>Messages</strong> choose <strong>Write a draft</strong>, and edit each first line until only this person could have received it.</li>
+<li>Under <strong>Review and launch</strong> mend what the check names, and launch into the sandbox. Read the calendar, then do it again from your own mailbox.</li>
 </ol>`

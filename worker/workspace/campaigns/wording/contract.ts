@@ -10,14 +10,23 @@ export const warningKinds = [
 ] as const
 export type WarningKind = (typeof warningKinds)[number]
 
-/** Other words in place of some of a text, which stand in it exactly once or are its first ones. */
+/** Other words in place of some of a text. */
 export interface TextFix {
   kind: "text"
   /** The words of the button. */
   label: string
   field: "subject" | "body"
-  from: string
-  to: string
+  /** In the order of the text; `at` counts its characters from 0, before any change. */
+  changes: readonly { at: number; from: string; to: string }[]
+}
+
+/** The words that only their writer can change: they are selected in the editor, so that typing replaces them. */
+export interface SelectFix {
+  kind: "select"
+  label: string
+  field: "subject" | "body"
+  at: number
+  text: string
 }
 
 /** A rule of the campaign that mends it. */
@@ -40,8 +49,8 @@ export interface Warning {
   /** Of the variant; null where there is one text only. */
   label: string | null
   message: string
-  /** What mends it in one press; null where only its writer knows. */
-  fix: TextFix | RuleFix | DraftFix | null
+  /** What one press does about it. */
+  fix: TextFix | RuleFix | DraftFix | SelectFix
 }
 
 /** What one text is found to want, before it is known whose it is. */

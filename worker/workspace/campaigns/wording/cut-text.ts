@@ -1,5 +1,6 @@
 import type { Finding, JudgedText } from "./contract.ts"
 import { foldText, sentencesIn } from "./masked.ts"
+import { changeText, takeOut } from "./mends.ts"
 import { unfinished } from "./wording-lists.ts"
 import { writeAgain } from "./write-again.ts"
 
@@ -17,41 +18,41 @@ function cutSubject({ subject, brief }: JudgedText): Finding[] {
   const isCut = isInWord || (unfinished.has(last) && !words.endsWith("}}"))
   if (!isCut) return []
   const shorter = wholeWords(isInWord ? words.slice(0, words.lastIndexOf(" ")) : words)
-  const fix = shorter && {
-    kind: "text" as const,
-    label: `End it after “${lastWord(shorter)}”`,
-    field: "subject" as const,
-    from: subject,
-    to: shorter,
-  }
+  const fix = shorter
+    ? changeText(`End it after “${lastWord(shorter)}”`, "subject", { at: 0, from: subject, to: shorter })
+    : writeAgain("subject", { brief }, { at: 0, text: subject })
   const message = isInWord
     ? `The subject ends in the middle of a word: “${words.slice(words.lastIndexOf(" ") + 1)}”.`
     : `The subject ends in the middle of a sentence, with “${last}”.`
-  return [{ kind: "cut_text", message, fix: fix || writeAgain("subject", { brief }) }]
+  return [{ kind: "cut_text", message, fix }]
 }
 
 function cutSentences({ body, brief }: JudgedText): Finding[] {
-  return sentencesIn(body).flatMap(({ text }): Finding[] => {
+  return sentencesIn(body).flatMap((span): Finding[] => {
+    const { from, text } = span
     const words = text.replace(/(?:\.{3}|…)$/, "").trim()
-    const whole = words.split(" ").length > 3 && endsInWord(words, brief) ? sentenceFrom(words, brief) : null
-    if (whole)
-      return [
-        {
-          kind: "cut_text",
-          message: `A sentence ends in the middle of a word: “…${words.slice(-30)}”.`,
-          fix: { kind: "text", label: "Finish it as in your brief", field: "body", from: text, to: whole },
-        },
-      ]
-    return []
+    if (words.split(" ").length < 4 || !endsInWord(words, brief)) return []
+    const whole = sentenceFrom(words, brief)
+    const last = words.slice(words.lastIndexOf(" ") + 1)
+    return [
+      {
+        kind: "cut_text",
+        message: `A sentence ends in the middle of a word: “…${words.slice(-30)}”.`,
+        fix: whole
+          ? changeText("Finish it as in your brief", "body", { at: from, from: text, to: whole })
+          : (takeOut(body, span) ??
+            writeAgain("body", { brief }, { at: from + text.lastIndexOf(last), text: last })),
+      },
+    ]
   })
 }
 
-/** Whether the words stand in the brief, where the last one goes on. */
+/** Whether the words stand in the brief, and the last one goes on wherever they do. */
 function endsInWord(words: string, brief: string): boolean {
   if (!/\p{L}$/u.test(words)) return false
   const [all, cut] = [foldText(brief), foldText(words)]
-  const at = cut.length < 8 ? -1 : all.indexOf(cut)
-  return at !== -1 && /^\p{L}/u.test(all.slice(at + cut.length))
+  const [, ...after] = cut.length < 8 ? [] : all.split(cut)
+  return after.length > 0 && after.every((rest) => /^\p{L}/u.test(rest))
 }
 
 /** The sentence of the brief that begins with these words; null where it cannot be told. */

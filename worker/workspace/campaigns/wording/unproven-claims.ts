@@ -1,5 +1,6 @@
 import type { Finding, JudgedText } from "./contract.ts"
-import { foldText, mask, sentencesIn, takeOut } from "./masked.ts"
+import { foldText, mask, sentencesIn } from "./masked.ts"
+import { takeOut } from "./mends.ts"
 import { superlatives } from "./wording-lists.ts"
 import { writeAgain } from "./write-again.ts"
 
@@ -27,14 +28,14 @@ export function findUnprovenClaims({ subject, body, brief }: JudgedText): Findin
         )
       const claim = boast ?? figure
       if (claim === undefined) return []
-      const out = isSubject ? null : takeOut(body, span)
+      const place = { at: span.from, text: span.text }
       return [
         {
           kind: "claim_without_proof",
           message: `“${claim}” is not in your brief, so nothing proves it.`,
-          fix: out
-            ? { kind: "text", label: "Take the sentence out", field: "body", ...out }
-            : writeAgain(isSubject ? "subject" : "body", { brief }),
+          fix: isSubject
+            ? writeAgain("subject", { brief }, place)
+            : (takeOut(body, span) ?? writeAgain("body", { brief }, place)),
         },
       ]
     })

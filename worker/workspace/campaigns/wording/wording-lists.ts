@@ -28,6 +28,26 @@ export const spamPhrases: readonly RegExp[] = [
   /(?<!\p{L})(?:haga clic aquí|haz clic aquí|compre ahora|actúe ahora|oferta (?:limitada|especial|exclusiva)|sin compromiso|100 ?% gratis|resultados garantizados|no te lo pierdas)(?!\p{L})/iu,
 ]
 
+/** What some of these phrases say in plain words. The others say nothing that a reader would miss. */
+export const plainWords: readonly (readonly [phrase: RegExp, words: string])[] = [
+  [/\ban? (?:limited[- ]time offer|special promotion|exclusive deal)\b/i, "an offer"],
+  [/\b(?:limited[- ]time offer|special promotion|exclusive deal)\b/i, "offer"],
+  [/(?<=\b(?:a|the) )once in a lifetime(?= \p{L})/iu, "rare"],
+  [/\bguaranteed results\b/i, "results"],
+  [/(?<=^|\n)dear friend\b/i, "Hello"],
+  [/\b100 ?% free\b/i, "free"],
+  [/\b100 ?% gratis\b/i, "gratis"],
+  [/\b100 ?% kostenlos\b/i, "kostenlos"],
+  [/\b100 ?% gratuit\b/i, "gratuit"],
+  [/\beinmalige gelegenheit\b/i, "Gelegenheit"],
+  [/\bunverbindliches angebot\b/i, "Angebot"],
+  [/\bgarantierter erfolg\b/i, "Erfolg"],
+  [/\boffre (?:exceptionnelle|limitée)(?!\p{L})/iu, "offre"],
+  [/(?<!\p{L})résultats garantis\b/iu, "résultats"],
+  [/\boferta (?:limitada|especial|exclusiva)\b/i, "oferta"],
+  [/\bresultados garantizados\b/i, "resultados"],
+]
+
 /** Hosts that hide where a link leads. */
 export const shorteners: ReadonlySet<string> = new Set(
   "bit.ly tinyurl.com t.co goo.gl ow.ly is.gd buff.ly rebrand.ly cutt.ly shorturl.at rb.gy tiny.cc lnkd.in".split(

@@ -3,7 +3,7 @@ import { isOnTrial, type Plan, type PlanStatus } from "../../../site/plans/contr
 /** What a browser on the server makes: reports as PDF, and pictures of pages. */
 export type BrowserUse = "pdf" | "picture"
 
-/** Why nothing came: it is not bound, another is being made, the day's are used up, or it failed. */
+/** Why nothing came: it is not bound, others are being made, the day's are used up, or it failed. */
 export type NotDrawn = "unbound" | "busy" | "spent" | "failed"
 
 /** How many of each it makes for a workspace in a day, UTC, by its plan. */

@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm"
 import { findInText } from "../../../fetching/find-emails.ts"
 import type { ListedEntry, Listing } from "../../../fetching/reading/entries.ts"
 import { DAY } from "../../../site/time/contract.ts"
@@ -22,23 +23,36 @@ export function keepEntries(ctx: Ctx, source: OpportunitySourceRow, { entries, l
     const isOld = entry.publishedAt !== null && entry.publishedAt < ctx.now - oldest
     return toRequests(entry, ctx.now).map((request) => ({ ...request, isOld }))
   })
-  return keepRequests(ctx, source, requests, languageOf(language))
+  return keepRequests(ctx, source, requests, languageOf(language)).added
+}
+
+/** How many requests are new, and how many there was no room for. */
+interface Kept {
+  added: number
+  leftOut: number
 }
 
 /**
  * Stores the requests that a source shows: each once, whichever source shows it. Those past their deadline are left out, and old ones that
- * have none. Returns how many are new. It runs inside a transaction.
+ * have none. At most `room` are stored that the source has not shown before. It runs inside a transaction.
  */
 export function keepRequests(
   ctx: Ctx,
   source: OpportunitySourceRow,
   requests: readonly (NewOpportunity & { isOld?: boolean })[],
   language: string,
-): number {
-  let added = 0
+  room: number = Number.POSITIVE_INFINITY,
+): Kept {
+  let [added, leftOut, left] = [0, 0, room]
   for (const { isOld = false, ...request } of requests) {
     const known = findSame(ctx, request)
     if (!known && isOver(ctx, isOld, request)) continue
+    const isShown = known !== undefined && hasShown(ctx, source, known.id)
+    if (!isShown && left <= 0) {
+      leftOut++
+      continue
+    }
+    if (!isShown) left--
     const id = known?.id ?? insertOpportunity(ctx, { ...request, language })
     if (!known) added++
     ctx.db
@@ -52,7 +66,13 @@ export function keepRequests(
     const key = `opportunity.found:${source.id}:${ctx.now}`
     ctx.notify(ctx, { kind: "opportunity.found", subjectId: source.id, key, count: added })
   }
-  return added
+  return { added, leftOut }
+}
+
+const hasShown = ({ db }: Ctx, { id }: OpportunitySourceRow, opportunityId: string): boolean => {
+  const { sourceId, opportunityId: shown } = opportunitySightings
+  const isIt = and(eq(sourceId, id), eq(shown, opportunityId))
+  return db.select({ sourceId }).from(opportunitySightings).where(isIt).get() !== undefined
 }
 
 /** An entry is one request, or a digest of several. */

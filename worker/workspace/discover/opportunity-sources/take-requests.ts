@@ -16,11 +16,12 @@ interface ForwardedMail {
   confirmation: ForwardConfirmation | null
 }
 
-/** Whoever knows the address can send there: a message that comes once so many requests did is not taken. */
+/** Whoever knows the address can send there: beyond so many requests the rest of a message is left out. */
 const mostADay = 500
 const nothingRead =
   "The last message held no request that we could tell apart. Paste its text under Add Opportunity instead."
-const tooMany = `More than ${mostADay} requests came within a day. What came after them was not taken.`
+const tooMany = (leftOut: number) =>
+  `${mostADay} requests came within a day, which is the most that we take: ${leftOut} of the last message ${leftOut === 1 ? "was" : "were"} left out.`
 
 /**
  * Takes what arrived at the workspace's address for requests: a digest of several or a single one, forwarded or as its service sent it,
@@ -36,9 +37,8 @@ export function takeRequests(ctx: Ctx, key: string, mail: ForwardedMail): void {
       return
     }
     const requests = read(mail, ctx.now)
-    const isFull = countToday(ctx, source) >= mostADay
-    if (!isFull) keepRequests(ctx, source, requests, "")
-    const lastError = isFull ? tooMany : requests.length === 0 ? nothingRead : null
+    const { leftOut } = keepRequests(ctx, source, requests, "", mostADay - countToday(ctx, source))
+    const lastError = leftOut > 0 ? tooMany(leftOut) : requests.length === 0 ? nothingRead : null
     note(ctx, source, { lastCheckedAt: ctx.now, lastError })
   })
 }

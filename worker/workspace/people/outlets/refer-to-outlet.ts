@@ -6,6 +6,12 @@ import { type OutletRow, outlets } from "./table.ts"
 export const outletNameOf = (id: SQLWrapper): SQL<string | null> =>
   sql<string | null>`(select place.name from outlets place where place.id = ${id})`
 
+/** As `outletNameOf`; null as well for an outlet that is called by its host for want of a name. */
+export const givenNameOf = (id: SQLWrapper): SQL<string | null> =>
+  sql<
+    string | null
+  >`(select place.name from outlets place where place.id = ${id} and place.name <> place.host)`
+
 /** The outlet with this domain; undefined for none. */
 export const findByDomain = ({ db }: Pick<Ctx, "db">, domain: string): string | undefined =>
   db.select({ id: outlets.id }).from(outlets).where(eq(outlets.domain, domain)).get()?.id

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
+import { givenNameOf } from "../../people/outlets/refer-to-outlet.ts"
 import { isSimulated } from "./is-simulated.ts"
 import { clientOf, isOfClient } from "./of-client.ts"
 import { placements } from "./table.ts"
+import { languageOfPage, siteNameOfPage } from "./words-of-page.ts"
 
 interface Span {
   /** Left out for all of them. */
@@ -20,6 +21,7 @@ interface Change {
   outlet: string
   headline: string
   url: string
+  language: string | null
   isLost: number
 }
 
@@ -39,7 +41,8 @@ export const findLinkChanges = ({ db }: Pick<Ctx, "db">, { client, from, until }
           cross join placement_checks checks on checks.placement_id = ever.placement_id
         where checks.state in ('live', 'changed', 'lost') and checks.at >= ${from} and checks.at < ${until})
       select checked.placement_id as placementId, ${clientOf} as client, checked.at, checked.state = 'lost' as isLost,
-        coalesce(${outletNameOf(placements.outletId)}, ${placements.host}) as outlet,
+        coalesce(${givenNameOf(placements.outletId)}, ${siteNameOfPage}, ${placements.host}) as outlet,
+        ${languageOfPage} as language,
         coalesce(nullif(${placements.title}, ''), ${placements.pageUrl}) as headline, ${placements.pageUrl} as url
       from checked join placements on ${placements.id} = checked.placement_id
       where ${client === undefined ? sql`true` : isOfClient(client)}

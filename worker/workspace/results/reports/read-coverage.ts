@@ -1,10 +1,11 @@
-import { and, asc, getTableColumns, gte, lt, not } from "drizzle-orm"
+import { and, asc, getTableColumns, gte, lt, not, sql } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
+import { givenNameOf } from "../../people/outlets/refer-to-outlet.ts"
 import { isSimulated } from "../placements/is-simulated.ts"
 import { isOfClient } from "../placements/of-client.ts"
 import { type PlacementRow, placements } from "../placements/table.ts"
+import { languageOfPage, siteNameOfPage } from "../placements/words-of-page.ts"
 import type { Covered } from "./content/contract.ts"
 import type { Span } from "./span.ts"
 
@@ -32,7 +33,11 @@ const shown = {
 /** The pages of a client that were first seen in a period, in that order. The sandbox does not count. */
 export const readCoverage = (ctx: Pick<Ctx, "db">, { client, from, until }: Span): Covered[] =>
   ctx.db
-    .select({ ...shown, outletName: outletNameOf(placements.outletId) })
+    .select({
+      ...shown,
+      outletName: sql<string | null>`coalesce(${givenNameOf(placements.outletId)}, ${siteNameOfPage})`,
+      language: languageOfPage,
+    })
     .from(placements)
     .where(
       and(
@@ -53,6 +58,7 @@ export const readCoverage = (ctx: Pick<Ctx, "db">, { client, from, until }: Span
       kind: kindOf(row),
       anchor: row.anchor,
       quote: row.quote,
+      language: row.language,
       state: row.state,
       lastCheckedAt: row.lastCheckedAt === null ? null : toIso(row.lastCheckedAt),
     }))

@@ -8,13 +8,13 @@ export function readProofs(ctx: Pick<Ctx, "db">, coverage: readonly Covered[]): 
     ctx,
     coverage.map(({ id }) => id),
   )
-  return coverage.flatMap(({ id, outlet, headline }) => {
+  return coverage.flatMap(({ id, outlet, headline, language }) => {
     const snapshot = first.get(id)
     if (!snapshot) return []
     const { id: snapshotId, takenAt, url, authors, publishedAt, sha256, isForgotten } = snapshot
     const said = snapshot.headline || headline
     const has = { hasText: !isForgotten, hasPicture: (snapshot.picture?.bytes ?? 0) > 0 }
-    const proof = { snapshotId, placementId: id, takenAt, outlet, headline: said, url }
+    const proof = { snapshotId, placementId: id, takenAt, outlet, headline: said, url, language }
     return [{ ...proof, authors, publishedAt, sha256, ...has }]
   })
 }

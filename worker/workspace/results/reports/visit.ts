@@ -2,6 +2,9 @@ import type { NotDrawn } from "../../core/browser/contract.ts"
 import type { ReportContent } from "./content/contract.ts"
 import type { Paper } from "./contract.ts"
 
+/** After which a PDF that others came before may be asked for again. */
+export const RETRY_SECONDS = 30
+
 /** How somebody without an account comes to a report. */
 export interface ReportVisit {
   secret: string

@@ -21,6 +21,8 @@ export interface Snapshot {
   /** As the page names them. */
   authors: string[]
   publishedAt: string | null
+  /** As the page declares the name of its site; empty for none. */
+  siteName: string
   /** What readers see of it. */
   text: string
   isTextCut: boolean

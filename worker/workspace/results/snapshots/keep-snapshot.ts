@@ -9,9 +9,12 @@ import { sourceKey } from "./object-names.ts"
 import { describePage, hashContent, readShown, sha256Of } from "./read-snapshot.ts"
 import { placementSnapshots, type SnapshotRow } from "./table.ts"
 
-/** A page that was just read: its hash alone where it is known, and everything where it is new. */
+/** What was not kept of a page from the beginning. */
+type Added = Pick<SnapshotRow, "siteName" | "language">
+
+/** A page that was just read: its hash where it is known, with what was not kept of it yet, and everything where it is new. */
 export type Taken =
-  | Pick<SnapshotRow, "contentHash">
+  | (Pick<SnapshotRow, "contentHash"> & Partial<Added>)
   | Omit<
       SnapshotRow,
       "id" | "placementId" | "takenAt" | "sameAt" | "pictureSha256" | "pictureBytes" | "pictureFailedAt"
@@ -30,9 +33,12 @@ export async function takeSnapshot(
   try {
     const shown = readShown(page)
     const contentHash = hashContent(shown, finding)
-    if (findSame(ctx, placementId, contentHash)) return { contentHash }
-    if (isForgotten(ctx, placementId)) return null
+    const same = findSame(ctx, placementId, contentHash)
+    if (same && (same.siteName !== null || same.forgottenAt !== null)) return { contentHash }
+    if (!same && isForgotten(ctx, placementId)) return null
     const described = describePage(page, shown)
+    const { siteName, language } = described
+    if (same) return { contentHash, siteName, language }
     const source = new TextEncoder().encode(page.text)
     const sha256 = sha256Of(source)
     // Erasing a person goes by the text, so the source is kept only beside the whole of it.
@@ -51,7 +57,11 @@ export function keepSnapshot(ctx: Ctx, placementId: string, taken: Taken): void 
   const { db, now } = ctx
   const same = findSame(ctx, placementId, taken.contentHash)
   if (same) {
-    db.update(placementSnapshots).set({ sameAt: now }).where(eq(placementSnapshots.id, same.id)).run()
+    const { siteName = same.siteName, language = same.language } = taken
+    db.update(placementSnapshots)
+      .set({ sameAt: now, siteName, language })
+      .where(eq(placementSnapshots.id, same.id))
+      .run()
     return
   }
   if (!("sha256" in taken) || isForgotten(ctx, placementId)) return
@@ -80,7 +90,7 @@ const isForgotten = ({ db }: Pick<Ctx, "db">, placementId: string): boolean => {
 
 const findSame = ({ db }: Pick<Ctx, "db">, placementId: string, contentHash: string) =>
   db
-    .select({ id: placementSnapshots.id })
+    .select()
     .from(placementSnapshots)
     .where(
       and(eq(placementSnapshots.placementId, placementId), eq(placementSnapshots.contentHash, contentHash)),

@@ -101,6 +101,7 @@ const presentSnapshot = (row: SnapshotRow): Omit<Snapshot, "drawing"> => ({
   headline: row.headline,
   authors: row.authors,
   publishedAt: row.publishedAt === null ? null : toIso(row.publishedAt),
+  siteName: row.siteName ?? "",
   text: row.text,
   isTextCut: row.isTextCut,
   sha256: row.sha256,

@@ -12,19 +12,31 @@ import { placementSnapshots } from "./table.ts"
 export const snapshotData: PersonalData = { erase: forgetNaming }
 
 function forgetNaming(ctx: Ctx, person: ErasedPerson): void {
-  const { id, placementId, headline, authors, text } = placementSnapshots
+  const { id, placementId, headline, authors, siteName, text } = placementSnapshots
   const names = calledBy(person)
   const pattern = mentionOf(names)
   const named = ctx.db
-    .select({ id, placementId, words: sql<string>`${headline} || ' ' || ${authors} || ' ' || ${text}` })
+    .select({
+      id,
+      placementId,
+      words: sql<string>`${headline} || ' ' || ${authors} || ' ' || coalesce(${siteName}, '') || ' ' || ${text}`,
+    })
     .from(placementSnapshots)
-    .where(or(...[headline, authors, text].map((column) => holdsAny(column, names))))
+    .where(or(...[headline, authors, siteName, text].map((column) => holdsAny(column, names))))
     .all()
     .filter(({ words }) => pattern.test(words))
   const ids = JSON.stringify(named.map((row) => row.id))
   ctx.db
     .update(placementSnapshots)
-    .set({ headline: "", authors: [], text: "", bytes: 0, pictureBytes: 0, forgottenAt: ctx.now })
+    .set({
+      headline: "",
+      authors: [],
+      siteName: "",
+      text: "",
+      bytes: 0,
+      pictureBytes: 0,
+      forgottenAt: ctx.now,
+    })
     .where(sql`${id} in (select value from json_each(${ids}))`)
     .run()
   for (const placement of new Set(named.map((row) => row.placementId))) sweepSnapshots(ctx, placement)

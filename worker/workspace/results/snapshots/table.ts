@@ -17,6 +17,10 @@ export const placementSnapshots = sqliteTable(
     headline: text("headline").notNull(),
     authors: text("authors", { mode: "json" }).$type<string[]>().notNull(),
     publishedAt: integer("published_at"),
+    /** The name of its site as the page declares it, empty for none; null for a page that was read before it was kept. */
+    siteName: text("site_name"),
+    /** Of its words (BCP 47): as the page declares it, else as its text reads; null for an unknown one. */
+    language: text("language"),
     text: text("text").notNull(),
     isTextCut: integer("is_text_cut", { mode: "boolean" }).notNull(),
     /** SHA-256 of the text and of what was found in it: the same page is kept once. */

@@ -35,9 +35,14 @@ function mend(text: { subject?: string; body?: string }, about?: object): string
   const [warning, ...others] = judge(text, about)
   expect(others).toEqual([])
   const fix = warning?.fix as TextFix
-  const written = step(text)[fix.field]
-  expect(written.split(fix.from).length).toBe(2)
-  return written.replace(fix.from, () => fix.to)
+  return applied(step(text)[fix.field], fix)
+}
+
+function applied(text: string, { changes }: TextFix): string {
+  return changes.toReversed().reduce((now, { at, from, to }) => {
+    expect(text.slice(at, at + from.length)).toBe(from)
+    return now.slice(0, at) + to + now.slice(at + from.length)
+  }, text)
 }
 
 const fine = `Dear {{ first_name | default: "there" }},
@@ -78,12 +83,45 @@ test.each<[WarningKind, string, string]>([
     "See [old sails](https://harbour.example/old-sails) now.",
   ],
   ["bare_link", "See https://harbour.example/.", "See [harbour.example](https://harbour.example/)."],
+  [
+    "bare_link",
+    "See https://harbour.example/old-sails, or https://harbour.example/old-sails.",
+    "See [old sails](https://harbour.example/old-sails), or [old sails](https://harbour.example/old-sails).",
+  ],
+  [
+    "bare_link",
+    "See [https://harbour.example/old-sails](https://harbour.example/old-sails) now.",
+    "See [old sails](https://harbour.example/old-sails) now.",
+  ],
   ["spam_wording", "Please READ THIS TODAY friend.", "Please Read this today friend."],
   ["spam_wording", "It is out!!! Yes.", "It is out. Yes."],
   ["spam_wording", "Hello. Act now and save. Shall we talk?", "Hello. Shall we talk?"],
   ["spam_wording", "Hallo. Jetzt zugreifen lohnt sich. Passt Dienstag?", "Hallo. Passt Dienstag?"],
   ["spam_wording", "It costs $$$ a year.", "It costs a year."],
   ["spam_wording", "See [the survey](https://bit.ly/x9?a=1) now.", "See the survey now."],
+  ["spam_wording", "[It](https://bit.ly/x) and [that](https://bit.ly/x).", "It and that."],
+  ["spam_wording", "Hello. It is at https://bit.ly/x9. Shall we talk?", "Hello. Shall we talk?"],
+  [
+    "spam_wording",
+    "For it [click here](https://harbour.example/old-sails).",
+    "For it [old sails](https://harbour.example/old-sails).",
+  ],
+  ["spam_wording", "It is a limited-time offer, for you.", "It is an offer, for you."],
+  ["spam_wording", "Special promotion on bags.", "Offer on bags."],
+  ["spam_wording", "Es ist ein unverbindliches Angebot.", "Es ist ein Angebot."],
+  ["spam_wording", "C’est une offre exceptionnelle.", "C’est une offre."],
+  ["spam_wording", "Es una oferta limitada.", "Es una oferta."],
+  ["spam_wording", "Dear friend,\nit is out.", "Hello,\nit is out."],
+  [
+    "spam_wording",
+    "Hello,\n\nAct now and save.\n\nWe sew bags of old sails.",
+    "Hello,\n\nWe sew bags of old sails.",
+  ],
+  [
+    "spam_wording",
+    "We sew bags of sails.\n- Jetzt zugreifen!\n- Passt Dienstag?",
+    "We sew bags of sails.\n- Passt Dienstag?",
+  ],
   ["missing_attachment", "Hello. The survey is attached. Shall we talk?", "Hello. Shall we talk?"],
   ["claim_without_proof", "Hello. It saves 73 %. Shall we talk?", "Hello. Shall we talk?"],
   ["claim_without_proof", "Hello. We are the leading maker. Shall we talk?", "Hello. Shall we talk?"],
@@ -118,8 +156,9 @@ test("an attachment is none: the only file is linked to, and a deleted one is na
 
 test("a call to buy before or after a subject is taken out of it, and one within it is not", () => {
   expect(mend({ subject: "Act now: half of all sails are burnt" })).toBe("Half of all sails are burnt")
+  expect(mend({ subject: "Guaranteed results for your harbour" })).toBe("Results for your harbour")
   expect(mend({ subject: "Half of all sails are burnt – click here" })).toBe("Half of all sails are burnt")
-  for (const subject of ["Guaranteed results for your harbour", "Act now!", "Why you should act now, today"])
+  for (const subject of ["Act now!", "Why you should act now, today"])
     expect(judge({ subject })).toMatchObject([
       { kind: "spam_wording", fix: { kind: "draft", field: "subject" } },
     ])
@@ -141,10 +180,48 @@ test("where taking words out would leave too little, the text is written again f
     expect(judge({ subject, body: fine })).toMatchObject([{ fix: { kind: "draft", field: "subject" } }])
 })
 
-test("what only its writer can mend leads to the place", () => {
-  expect(judge({ body: "Click here for it." }, { brief: "", offer: "" })).toMatchObject([{ fix: null }])
-  expect(judge({ subject: "Act now!" }, { brief: "", offer: "" })).toMatchObject([{ fix: null }])
-  expect(kinds({ body: "[It](https://bit.ly/x)" })).toEqual(["spam_wording"])
+test("what only its writer can mend is selected for them", () => {
+  const none = { brief: "", offer: "" }
+  const select = (field: "subject" | "body", at: number, text: string) => [
+    {
+      fix: {
+        kind: "select",
+        label: `Show it in the ${field === "body" ? "message" : field}`,
+        field,
+        at,
+        text,
+      },
+    },
+  ]
+  expect(judge({ body: "Please click here for it." }, none)).toMatchObject(select("body", 7, "click here"))
+  expect(judge({ subject: "Act now!" }, none)).toMatchObject(select("subject", 0, "Act now"))
+  expect(judge({ subject: "Of the" }, none)).toMatchObject(select("subject", 0, "Of the"))
+  expect(judge({ body: "You see it attached." }, none)).toMatchObject(select("body", 4, "see it attached"))
+  const empty = "I am happy to send more information."
+  expect(judge({ body: empty }, none)).toMatchObject(select("body", 5, "happy to send more information"))
+  expect(judge({ body: "See https://bit.ly/x." })).toMatchObject(select("body", 4, "https://bit.ly/x"))
+  expect(judge({ body: "See https://%%%/x." })).toMatchObject(select("body", 4, "https://%%%/x"))
+  expect(judge({ body: `It: ${file.address}.` })).toMatchObject(select("body", 4, file.address))
+})
+
+test("a deleted file is unlinked wherever it is linked, and the new one of its name takes its place", () => {
+  const again = { ...file, address: file.address.replaceAll("a", "b") }
+  const body = `[It](${file.address}) and **[that](${file.address})**.`
+  expect(mend({ body })).toBe("It and **that**.")
+  expect(mend({ body: `${body} ${file.address}` }, { files: [again] })).toBe(
+    `${body} ${file.address}`.replaceAll(file.address, again.address),
+  )
+  expect(mend({ body: `Hello. It is at ${file.address}. Shall we talk?` })).toBe("Hello. Shall we talk?")
+})
+
+test("a sentence that the brief has twice is taken out where it is cut", () => {
+  const twice = `${brief}\nWe make bags of 1,200 old sails in a month.`
+  const body = "Hello. Shall we talk?\nWe make bags of 1,200 old sai"
+  expect(kinds({ body }, { brief: twice })).toEqual(["cut_text"])
+  expect(judge({ body }, { brief: twice })).toMatchObject([{ fix: { kind: "draft" } }])
+  const more = `We sew bags of sails.\n\nShall we talk?\n\nWe make bags of 1,200 old sai`
+  expect(mend({ body: more }, { brief: twice })).toBe("We sew bags of sails.\n\nShall we talk?")
+  expect(kinds({ body: "We make bags of 1,200 old sails" }, { brief: `${twice} Old sailsmen.` })).toEqual([])
 })
 
 test("without a brief nothing is compared, and fields and addresses are no wording", () => {

@@ -175,3 +175,34 @@ test.each([
 ])("what %s puts above a message that is passed on is no part of it", (_, text, expected) => {
   expect(withoutForwardedHead(text).trim()).toBe(expected)
 })
+
+test("five hundred requests are taken in a day, the last digest as far as it has room, and the source says how many were left out", async () => {
+  const { to, ask, requests, only } = await enter()
+  const many = (from: number, until: number) =>
+    Array.from({ length: until - from }, (_, at) => {
+      const number = from + at
+      return `${at + 1}) Summary: Kites and harbours, part ${number}
+Name: Wren Hollis
+Media Outlet: Weekly ${number}
+Email: query-${number}@digest.example
+Deadline: 5 June 2099, 17:00 BST
+Query: Who flew kite ${number}?
+`
+    }).join("\n")
+  for (let from = 0; from < 500; from += 100)
+    await receive(to, letter("Requests", many(from, Math.min(from + 100, 499))))
+  expect(await only()).toMatchObject({ found: 499, lastError: null })
+  await receive(
+    to,
+    letter("Requests", `${digest}\n${many(500, 501)}`.replace("\n1) Summary: Kites", "\n3) Summary: Kites")),
+  )
+  const { found, lastError } = await only()
+  expect(found).toBe(500)
+  expect(lastError).toContain("2 of the last message were left out")
+  expect((await requests()).map(({ title }) => title)).toContain("Heat pumps in old houses")
+  expect(JSON.stringify(await read(ask("/opportunities?limit=100&search=Sails")))).not.toContain(
+    "made of waste",
+  )
+  await receive(to, letter("Requests", many(0, 2)))
+  expect((await only()).lastError, "these are here, and need no room").toBeNull()
+})

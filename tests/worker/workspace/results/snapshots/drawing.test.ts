@@ -59,6 +59,17 @@ test("a page says whether its picture is being drawn, waits, failed or was never
     expect(() => drawAgain(at(200), "plc_1", "pls_1"), "it has one").toThrow("does not exist")
   }))
 
+test("a picture that the browser has no time for is drawn later, has not failed and is not counted", () =>
+  withPage(async (plain, at) => {
+    await drawAgain(at(429), "plc_1", "pls_1")
+    await draw(at(429))
+    expect(stateIn(at(200))).toBe("now")
+    expect(plain.storage.kv.get("browser")).toMatchObject({ picture: 0 })
+    await draw(at(200))
+    expect(listSnapshots(at(200), "plc_1")[0]?.picture?.bytes).toBe(9)
+    expect(plain.storage.kv.get("browser")).toMatchObject({ picture: 1 })
+  }))
+
 test("when today's pictures are used up, the page says that its own comes tomorrow", () =>
   withPage(async (plain, at) => {
     const free = { ...at(200), planStatus: { plan: "free" as const, trialEndsAt: 0, since: 0 } }
@@ -66,7 +77,6 @@ test("when today's pictures are used up, the page says that its own comes tomorr
       day: new Date(plain.now).toISOString().slice(0, 10),
       pdf: 0,
       picture: 20,
-      endsAt: 0,
     })
     await drawAgain(free, "plc_1", "pls_1")
     await draw(free)

@@ -18,6 +18,8 @@ export interface Covered {
   kind: "followed link" | "nofollow link" | "sponsored link" | "picture" | "mention"
   anchor: string
   quote: string
+  /** Of the page's words, such as "pl" (BCP 47); null for an unknown one. */
+  language: string | null
   state: PlacementState
   lastCheckedAt: string | null
 }
@@ -30,6 +32,7 @@ export interface Evidenced {
   outlet: string
   headline: string
   url: string
+  language: string | null
   /** As the page names them. */
   authors: string[]
   publishedAt: string | null
@@ -56,6 +59,7 @@ export interface LinkChange {
   outlet: string
   headline: string
   url: string
+  language: string | null
   became: "lost" | "won back"
 }
 
