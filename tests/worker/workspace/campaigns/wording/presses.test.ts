@@ -1,6 +1,5 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { Step } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import {
   type Warning,
   type WarningKind,
@@ -8,6 +7,7 @@ import {
 } from "../../../../../worker/workspace/campaigns/wording/contract.ts"
 import { judgeWording } from "../../../../../worker/workspace/campaigns/wording/judge-wording.ts"
 import { findSameText } from "../../../../../worker/workspace/campaigns/wording/same-text.ts"
+import { stepOf } from "./step-of.ts"
 
 const brief = `News: Half of all sails are burnt. We make bags of 1,200 old sails a year.
 Offer: The survey as a table.`
@@ -49,21 +49,7 @@ const pieces = [
 ]
 
 const judge = (subject: string, body: string, about: Parameters<typeof judgeWording>[1]) => {
-  const step: Step = {
-    id: "stp_1",
-    position: 1,
-    delayValue: 0,
-    delayUnit: "days",
-    thread: "new",
-    revision: 1,
-    weight: 1,
-    templateId: null,
-    draftedBy: null,
-    variants: [],
-    subject,
-    body,
-  }
-  return [...judgeWording([step], about), ...findSameText(readers, false)]
+  return [...judgeWording([stepOf({ subject, body })], about), ...findSameText(readers, false)]
 }
 
 test("each kind of warning is given by a text, with a press that changes it or leads to its words", () => {

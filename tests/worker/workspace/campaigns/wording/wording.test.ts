@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import type { Step } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { TextFix, WarningKind } from "../../../../../worker/workspace/campaigns/wording/contract.ts"
 import { judgeWording } from "../../../../../worker/workspace/campaigns/wording/judge-wording.ts"
 import { findSameText } from "../../../../../worker/workspace/campaigns/wording/same-text.ts"
+import { stepOf } from "./step-of.ts"
 
 const brief = `News: Half of all sails are burnt. We make bags of 1,200 old sails a year.
 Evidence: Our survey of 340 harbours, the first of its kind.
@@ -10,21 +10,8 @@ Offer: The survey as a table, and an interview with Ada Lund.`
 const offer = "The survey as a table, and an interview with Ada Lund."
 const file = { name: "survey.pdf", address: `https://presskite.example/files/${"a".repeat(52)}/survey.pdf` }
 
-const step = (text: { subject?: string; body?: string }): Step => ({
-  id: "stp_1",
-  position: 1,
-  delayValue: 0,
-  delayUnit: "days",
-  thread: "new",
-  revision: 1,
-  weight: 1,
-  templateId: null,
-  draftedBy: null,
-  variants: [],
-  subject: "Half of all sails are burnt",
-  body: "",
-  ...text,
-})
+const step = (text: { subject?: string; body?: string }) =>
+  stepOf({ subject: "Half of all sails are burnt", body: "", ...text })
 const judge = (text: { subject?: string; body?: string }, about: object = {}) =>
   judgeWording([step(text)], { brief, offer, files: [], ...about })
 const kinds = (text: Parameters<typeof judge>[0], about?: object) =>
