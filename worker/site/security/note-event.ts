@@ -44,7 +44,7 @@ function addRefusals(
 ) {
   const rest = `${row.kind} rest ${Math.floor(now / minute)}`
   const isFull = sql`(select count(*) from (select 1 from ${securityEvents}
-    where ${securityEvents.at} > ${now - minute} limit ${mostAMinute})) >= ${mostAMinute}`
+    where ${securityEvents.at} between ${now - minute} and ${now} limit ${mostAMinute})) >= ${mostAMinute}`
   const isKnown = sql`exists (select 1 from ${securityEvents} where ${securityEvents.fold} = ${row.fold})`
   const unless = <T>(value: T, otherwise: unknown = null) =>
     sql`iif(${isFull} and not ${isKnown}, ${otherwise}, ${value})`
