@@ -451,7 +451,6 @@ test("a suspended owner's team reads why all stands still, and whoever removes s
   await theirs.goto(`/dashboard/team?workspace=${workspaceId}`)
   await expect(theirs.getByText("because its owner's account is suspended")).toBeVisible()
   expect(await findFaults(theirs)).toEqual([])
-  await theirs.screenshot({ path: "/tmp/suspended-1280.png" })
   await setState("active")
   await theirs.reload()
   await expect(theirs.getByRole("list", { name: "People" })).toContainText(mate.email)

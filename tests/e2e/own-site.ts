@@ -1,4 +1,7 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { request } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { json } from "node:stream/consumers"
 import { convertV4MiniflareOptions, Miniflare, Response } from "miniflare"
 import { openBrowser } from "../../worker/local/browser/open-browser.mjs"
@@ -42,20 +45,49 @@ export const test = base.extend<{ world: World; site: OwnSite }>({
   baseURL: async ({ site }, use) => use(site.origin),
 })
 
+const databases = { SITE: "site", DIRECTORY: "directory" }
+
+/**
+ * Where databases are that have all tables and no rows. Each site begins with a copy, because making the tables takes as long as all the
+ * rest of its start.
+ */
+let empty: Promise<string> | undefined
+
+async function makeTables(): Promise<string> {
+  const state = mkdtempSync(join(tmpdir(), "presskite tables "))
+  process.once("exit", () => rmSync(state, { recursive: true, force: true }))
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: "export default {}",
+      d1Databases: databases,
+      resourcePersistencePath: state,
+    }),
+  )
+  for (const [binding, name] of Object.entries(databases))
+    await migrate(await miniflare.getD1Database(binding), name)
+  await miniflare.dispose()
+  return state
+}
+
 /** Starts the built site on a separate workerd. */
 async function startSite(world: World) {
+  const state = mkdtempSync(join(tmpdir(), "presskite own site "))
+  empty ??= makeTables()
+  cpSync(await empty, state, { recursive: true })
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const browser = world.hasBrowser ? await openBrowser(findChromium(), world.beforeDrawing) : null
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       port,
+      resourcePersistencePath: state,
       workers: [
         {
           ...readBuiltWorker(),
           name: "presskite",
           bindings: { ...testSettings, ...world.settings, SITE_ORIGIN: origin },
-          d1Databases: { SITE: "site", DIRECTORY: "directory" },
+          d1Databases: databases,
           r2Buckets: { MEDIA: "media", COPIES: "copies" },
           durableObjects: {
             WORKSPACE: { className: "Workspace", useSQLite: true },
@@ -75,15 +107,13 @@ async function startSite(world: World) {
           name: "rows",
           modules: true,
           script: rowsScript,
-          d1Databases: { SITE: "site" },
+          d1Databases: { SITE: databases.SITE },
           unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
         },
       ],
     }),
   )
   await miniflare.ready
-  await migrate(await miniflare.getD1Database("SITE", "presskite"))
-  await migrate(await miniflare.getD1Database("DIRECTORY", "presskite"), "directory")
   const rows = await miniflare.unsafeGetDirectURL("rows")
   /** Adds figures of a day as if somebody had worked then. */
   const addFigures = async (figures: Figure[], at: number) => {
@@ -96,6 +126,7 @@ async function startSite(world: World) {
   const stop = async () => {
     await miniflare.dispose()
     await browser?.stop()
+    rmSync(state, { recursive: true })
   }
   return { origin, database: openDatabase(rows), addFigures, stop }
 }
