@@ -7,7 +7,11 @@ import { expect, type Person } from "./fixtures.ts"
  * slash before it, and give what that answers. A test fails by whatever is refused.
  */
 export async function enterWorkspace(request: APIRequestContext, { email, password }: Person) {
-  const session = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
+  const session = await request.post("/auth/v1/token?grant_type=password", {
+    data: { email, password },
+    // A server may close a connection that was idle just as it is used again.
+    maxRetries: 2,
+  })
   const headers = { Authorization: `Bearer ${(await session.json()).access_token}` }
   const [workspace] = (await (await request.get("/api/workspaces", { headers })).json()) as [MyWorkspace]
   const call = async (method: "get" | "post" | "put", endpoint: string, data?: object) => {
