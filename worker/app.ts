@@ -19,6 +19,7 @@ import { answerHeaders } from "./http/headers.ts"
 import { log } from "./http/log.ts"
 import { unanswered } from "./http/methods-at.ts"
 import { Problem } from "./http/problem.ts"
+import { readRequestId } from "./http/request-id.ts"
 import { readToEnd } from "./http/unread-body.ts"
 import { createMailer } from "./mail/create-mailer.ts"
 import { answerPage } from "./page/answer-page.ts"
@@ -77,7 +78,7 @@ import { fileRoutes, workspaceRoutes } from "./site/workspaces/routes.ts"
  */
 export function createApp(settings: Settings, clock: () => number = Date.now) {
   const context = createMiddleware<Site>(async (c, next) => {
-    const requestId = crypto.randomUUID()
+    const requestId = readRequestId(c.req.raw)
     const db = openDatabase(c.env.SITE)
     const defer = (work: Promise<unknown>) =>
       c.executionCtx.waitUntil(work.catch((error) => log("error", { requestId, error: rootOf(error).stack })))

@@ -6,6 +6,7 @@ import { Link } from "../lib/link.tsx"
 import { Icon, type IconName } from "../ui/icon.tsx"
 import { type Group, groups, type Place, placeAt, places } from "./places.ts"
 import { PlanLink } from "./plan-link.tsx"
+import { showCurrent } from "./show-current.ts"
 import { useWaitingAnswers } from "./waiting-answers.ts"
 import "./sidebar.css"
 
@@ -20,10 +21,9 @@ export function Sidebar({ user, isFolded, onFold }: SidebarProps) {
   const { isLoading, logout } = useSession()
   const { pathname } = useLocation()
   const drawer = useRef<HTMLElement>(null)
-  const wasOn = useRef(pathname)
   useEffect(() => {
-    if (wasOn.current !== pathname && drawer.current?.matches(":popover-open")) drawer.current.hidePopover()
-    wasOn.current = pathname
+    if (pathname) drawer.current?.hidePopover()
+    showCurrent(drawer.current)
   }, [pathname])
   const here = placeAt(pathname)?.place
   return (

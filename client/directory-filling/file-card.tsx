@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx"
 import { Choice } from "../ui/choice.tsx"
 import { Field, Input } from "../ui/field.tsx"
 import { CheckedRows } from "./checked-rows.tsx"
-import { wordsOfCounts } from "./words.ts"
+import { countOf, wordsOfCounts } from "./words.ts"
 
 const kinds: Record<string, string> = OUTLET_KINDS
 
@@ -42,7 +42,7 @@ export function FileCard({ onAdded }: { onAdded: () => unknown }) {
       <h2 id="file" className="text-xl">
         Add a file
       </h2>
-      <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+      <div className="grid gap-4 sm:grid-cols-[1fr_14rem] sm:items-end">
         <Field
           label="OPML, CSV or TSV"
           hint="A table needs a first line with name, site or feed; kind, country, language and topics are optional."
@@ -70,7 +70,7 @@ export function FileCard({ onAdded }: { onAdded: () => unknown }) {
         </Button>
         {isNew && (
           <Button busy={isBusy} onClick={add}>
-            Add {checked.counts.new} outlets
+            Add {countOf(checked.counts.new, "outlet")}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx"
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx"
 import { Moment } from "../ui/moment.tsx"
 import "../people/articles/articles.css"
+import { countOf } from "./words.ts"
 
 /** What was added, each of which can be undone. */
 export function ImportList({ imports, onUndone }: { imports: DirectoryImport[]; onUndone: () => unknown }) {
@@ -30,7 +31,8 @@ export function ImportList({ imports, onUndone }: { imports: DirectoryImport[]; 
                 <bdi>{one.name}</bdi>
               </h3>
               <p>
-                {one.outlets} outlets and {one.feeds} feeds, added on <Moment at={one.createdAt} />
+                {countOf(one.outlets, "outlet")} and {countOf(one.feeds, "feed")}, added on{" "}
+                <Moment at={one.createdAt} />
                 {one.undoneAt && (
                   <>
                     , undone on <Moment at={one.undoneAt} />

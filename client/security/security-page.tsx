@@ -12,8 +12,8 @@ import { privatePage } from "../private-pages/private-page.ts"
 import { downloadFile } from "../settings/download-file.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
-import { Choice } from "../ui/choice.tsx"
 import { FilterBar } from "../ui/filter-bar.tsx"
+import { FilterChip } from "../ui/table/filter-chip.tsx"
 import { EventEntry } from "./event-entry.tsx"
 
 export const meta = privatePage("Security events", "What happened to accounts and access.")
@@ -65,21 +65,20 @@ function SecurityEvents() {
         choices={kinds}
         chosen={filter.chosen}
         onChoose={filter.choose}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Choice
+      >
+        <FilterChip
           label="Result"
           choices={results}
           chosen={filter.read("result")}
           onChoose={(value) => filter.change("result", value)}
         />
-        <Choice
+        <FilterChip
           label="When"
           choices={spans}
           chosen={filter.read("days")}
           onChoose={(value) => filter.change("days", value)}
         />
-      </div>
+      </FilterBar>
       <PagedList
         {...log}
         loading="Loading security events..."

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { mkdir, utimes, writeFile } from "node:fs/promises"
+import { mkdir, rm, utimes, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Dovecot, startDovecot } from "../support/dovecot.ts"
 
@@ -30,4 +30,19 @@ export async function fillInbox({ mail, owner }: Dovecot, user: string, raws: st
     )
   }
   execFileSync("chown", ["-R", owner, box])
+}
+
+/**
+ * Keeps a user's mailbox as it is now, with what the server knows of it; the returned function brings that back. A server reads a
+ * message only once: whoever asks for its header again gets it from an index.
+ */
+export async function keepMailbox({ mail }: Dovecot, user: string): Promise<() => Promise<void>> {
+  const box = join(mail, user)
+  const kept = `${box}.kept`
+  await rm(kept, { recursive: true, force: true })
+  execFileSync("cp", ["-a", box, kept])
+  return async () => {
+    await rm(box, { recursive: true })
+    execFileSync("cp", ["-a", kept, box])
+  }
 }

@@ -193,3 +193,15 @@ test("the pages of settings stand beside each other, and the breadcrumb leads ba
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Settings" }).click()
   await expect(page).toHaveURL("/settings")
 })
+
+test("the administrator sees every entry of the sidebar in a window of 900 pixels", async ({
+  page,
+  administrator,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInQuickly(page, administrator)
+  await page.goto("/dashboard")
+  const sidebar = page.getByRole("navigation", { name: "Dashboard" })
+  await expect(sidebar.getByRole("link", { name: "Admin Controls" })).toBeVisible()
+  await expect(sidebar.getByRole("link", { name: "Experts" })).toBeInViewport({ ratio: 1 })
+})

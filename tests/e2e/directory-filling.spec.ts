@@ -20,11 +20,11 @@ test("the administrator checks a file, adds it, sees that it was never collected
     .setInputFiles({ name: `${mark}.opml`, mimeType: "text/xml", buffer: Buffer.from(opml) })
   await page.getByRole("button", { name: "Check the file" }).click()
   await expect(
-    page.getByText("1 new outlets, 0 new feeds of known ones, 0 already there, 1 refused."),
+    page.getByText("1 new outlet, 0 new feeds of known ones, 0 already there, 1 refused."),
   ).toBeVisible()
   await expect(page.getByText("Its website is no public address.")).toBeVisible()
   await expectAccessible(page, "a checked file")
-  await page.getByRole("button", { name: "Add 1 outlets" }).click()
+  await page.getByRole("button", { name: "Add 1 outlet", exact: true }).click()
   await expect(page.getByRole("heading", { name: `${mark}.opml` })).toBeVisible()
 
   await page.goto(`/dashboard/directory?q=${mark}`)

@@ -145,3 +145,22 @@ for (const [accepted, coding] of codings) {
     expect(answer.headers["content-encoding"]).toBe(coding)
   })
 }
+
+test("each answer has an id that no client chooses, a static file's too, and the worker's is the same", async ({
+  request,
+}) => {
+  const get = async (path: string) => {
+    const answer = await request.get(path, { headers: { "CF-Ray": "230b030023ae2822-SJC" } })
+    return { headers: answer.headers(), text: await answer.text() }
+  }
+  const page = await get("/blog")
+  const script = /\/assets\/[\w-]+\.js/.exec(page.text)?.[0] ?? ""
+  const [call, file, again, none] = await Promise.all(
+    ["/api/none", script, script, "/assets/none.js"].map(get),
+  )
+  const ids = [page, call, file, again, none].map((answer) => answer?.headers["cf-ray"] ?? "")
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}-LOC$/)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const answer of [page, call]) expect(answer?.headers["x-request-id"]).toBe(answer?.headers["cf-ray"])
+  expect(JSON.parse(call?.text ?? "")).toMatchObject({ error: { request_id: call?.headers["cf-ray"] } })
+})

@@ -92,7 +92,7 @@ test("whom another client wrote to is shown before a launch and left out by choi
   await expect(entries).toContainText("Only for Tide")
   await expectAccessible(page, "an entry for one client")
   await page.getByLabel("Client").selectOption("Harbour")
-  await expect(page.getByText("No entry is like that.")).toBeVisible()
+  await expect(page.getByText("No entries match.")).toBeVisible()
 
   await page.goto("/dashboard/mailboxes")
   const card = page.getByRole("listitem", { name: /Mara Lind/ })

@@ -95,7 +95,7 @@ test("a placement is added, proved, changed, lost and found again before one's e
   await tab.getByRole("button", { name: "Undo", exact: true }).click()
   await expect(rows).toHaveCount(1)
   await tab.getByLabel("State").selectOption("Lost")
-  await expect(tab.getByText("No placement is like that.")).toBeVisible()
+  await expect(tab.getByText("No placements match.")).toBeVisible()
   await tab.getByRole("button", { name: "Clear Filters" }).click()
   await tab.getByRole("link", { name: "Tides rise" }).click()
   await tab.getByRole("button", { name: "Remove" }).click()

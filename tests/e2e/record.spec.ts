@@ -55,7 +55,7 @@ test("what a team knows of somebody and owes them is kept, told in one line of t
   await expect(page.getByLabel("Done: Send the photographs")).toBeVisible()
   await expectAccessible(page, "the tasks")
   await page.getByLabel("Done: Send the photographs").click()
-  await expect(page.getByText("Nothing is to be done.")).toBeVisible()
+  await expect(page.getByText("There is nothing to do.")).toBeVisible()
   await page.getByLabel("Show").selectOption({ label: "Done" })
   await page.getByRole("link", { name: "Ada Ek" }).click()
   await expect(timeline.getByText("did a task: Send the photographs")).toBeVisible()

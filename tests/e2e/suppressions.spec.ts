@@ -42,7 +42,7 @@ test("a pasted list is taken, searched and lifted from, and what is no address c
   await page.getByRole("dialog").getByRole("button", { name: "Lift Entry" }).dblclick()
   await expect(page.getByText("anna@paper.example can be written to again.").first()).toBeVisible()
   await page.reload()
-  await expect(page.getByText("No entry is like that.")).toBeVisible()
+  await expect(page.getByText("No entries match.")).toBeVisible()
   await page.getByLabel("Search by the beginning").fill("")
   await expect(entries).toHaveCount(1)
 })

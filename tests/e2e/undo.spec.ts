@@ -17,7 +17,7 @@ test("what was just done is undone from its toast, and a refusal of that is told
   const tick = page.getByLabel("Done: Send the photographs")
   const undo = page.getByRole("button", { name: "Undo", exact: true })
   await tick.click()
-  await expect(page.getByText("Nothing is to be done.")).toBeVisible()
+  await expect(page.getByText("There is nothing to do.")).toBeVisible()
   // A toast stays while the focus is in it.
   await undo.focus()
   await expectAccessible(page, "a toast with a way back")
@@ -26,7 +26,7 @@ test("what was just done is undone from its toast, and a refusal of that is told
   await expect(undo).toHaveCount(0)
 
   await tick.click()
-  await expect(page.getByText("Nothing is to be done.")).toBeVisible()
+  await expect(page.getByText("There is nothing to do.")).toBeVisible()
   await request.delete(`/api/workspaces/${id}/tasks/${task.id}`, { headers })
   await undo.click()
   await expect(page.getByText("Not Undone").first()).toBeVisible()

@@ -62,6 +62,7 @@ const manners: Record<string, (answer: ServerResponse) => void> = {
     setTimeout(() => answer.destroy(), 20)
   },
   peerother: (answer) => send(answer, { articles: "none", hits: 5, results: {}, feeds: null }),
+  peersilent: () => {},
   peeraway: (answer) => void answer.writeHead(302, { Location: "https://elsewhere.example/" }).end(),
   peerhostile: (answer) => {
     const own = [null, 5, "text", [], {}, { title: null, url: null }]

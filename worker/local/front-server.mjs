@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { request as ask, createServer } from "node:http"
 import { pipeline } from "node:stream"
 
@@ -36,6 +37,7 @@ export async function openFront(port, runtime) {
 const listen = (port, host, runtime) =>
   new Promise((resolve, reject) => {
     const server = createServer(options, (incoming, outgoing) => {
+      outgoing.setHeader("CF-Ray", newRay())
       const target = readTarget(incoming)
       if (incoming.url === "*") outgoing.writeHead(204, { Allow: methods }).end()
       else if (target) handOn(incoming, outgoing, target, runtime())
@@ -55,6 +57,9 @@ const listen = (port, host, runtime) =>
       .once("error", reject)
       .listen(port, host, resolve)
   })
+
+/** An id such as the platform's edge gives each request; the worker hears of it, and every answer names it, that of a static file too. */
+const newRay = () => `${randomBytes(8).toString("hex")}-LOC`
 
 /**
  * The requested address, in either form that a request has it (RFC 9112, section 3.2); null if it is invalid.
@@ -78,8 +83,8 @@ function readTarget({ url = "", headersDistinct, socket }) {
 function handOn(incoming, outgoing, { host, path }, { hostname, port }) {
   const { method = "" } = incoming
   const headers = [
-    ...passOn(incoming.rawHeaders, /^(host|content-length|accept-encoding)$/i),
-    ...["Host", host],
+    ...passOn(incoming.rawHeaders, /^(host|cf-ray|content-length|accept-encoding)$/i),
+    ...["Host", host, "CF-Ray", String(outgoing.getHeader("CF-Ray"))],
     ...codingOf(incoming),
     ...framingOf(incoming),
   ]
@@ -109,8 +114,8 @@ const isSocket = ({ upgrade = "" }) => upgrade.toLowerCase() === "websocket"
  */
 function handUp(incoming, socket, first, { host, path }, { hostname, port }) {
   const headers = [
-    ...passOn(incoming.rawHeaders, /^(host|content-length)$/i),
-    ...["Host", host, "Connection", "Upgrade", "Upgrade", "websocket"],
+    ...passOn(incoming.rawHeaders, /^(host|cf-ray|content-length)$/i),
+    ...["Host", host, "CF-Ray", newRay(), "Connection", "Upgrade", "Upgrade", "websocket"],
   ]
   const asked = ask({ hostname, port, path, headers, agent: false })
   asked.once("upgrade", (answer, peer, head) => {

@@ -5,7 +5,7 @@ import { useRead } from "../../data/use-read.ts"
 import { withQuery } from "../../lib/addresses.ts"
 import { today } from "../../lib/due-day.ts"
 import { paths } from "../../paths.ts"
-import { ClientFilter, useClientFilter } from "../../people/clients/client-filter.tsx"
+import { ClientChip, useClientFilter } from "../../people/clients/client-filter.tsx"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
@@ -55,9 +55,9 @@ function Calendar({ workspace }: { workspace: MyWorkspace }) {
           are those of the countries of your contacts.
         </p>
       </header>
-      <Suspense>
-        <ClientFilter workspace={workspace} chosen={client} onChoose={(id) => filter.change("client", id)} />
-      </Suspense>
+      <search className="filter-line">
+        <ClientChip workspace={workspace} chosen={client} onChoose={(id) => filter.change("client", id)} />
+      </search>
       <CalendarBar shown={shown} />
       <ReadFailure failure={failure} onRetry={reload} />
       {!data && !failure && <Spinner label="Loading the calendar..." className="min-h-[30vh]" />}

@@ -29,11 +29,11 @@ export function BuilderRail({ draft, part, turn, onGo }: BuilderRailProps) {
     return () => clearTimeout(timer)
   }, [version])
   const rail = useRef<HTMLElement>(null)
-  // On a phone it is a line that scrolls.
+  // On a phone it is a line that scrolls, and grows once what is missing is known.
   useEffect(() => {
-    if (part)
+    if (part || data)
       rail.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
-  }, [part])
+  }, [part, data])
   const states = statesOf(data, draft)
   return (
     <nav ref={rail} aria-label="Parts of the campaign" className="builder-rail">

@@ -67,12 +67,12 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
           <Field label="To">
             <Input type="time" value={settings.to} onChange={(event) => set({ to: event.target.value })} />
           </Field>
-          <Field label="Time zone" className="max-sm:col-span-full">
+          <Field label="Times are in" className="max-sm:col-span-full">
             <Select
               value={settings.timeZoneMode}
               onChange={(event) => set({ timeZoneMode: event.target.value as typeof settings.timeZoneMode })}
             >
-              <option value="recipient">each person's, where it is known</option>
+              <option value="recipient">each person's time zone, where it is known</option>
               <option value="campaign">the time zone below</option>
             </Select>
           </Field>

@@ -82,8 +82,8 @@ function describeLimits({
 }: Mailbox): string {
   const cap =
     todayCap < dailyCap
-      ? `${todayCap} messages today and later ${dailyCap} a day`
-      : `${dailyCap} messages a day`
+      ? `${todayCap} ${todayCap === 1 ? "message" : "messages"} today and later ${dailyCap} a day`
+      : `${dailyCap} ${dailyCap === 1 ? "message" : "messages"} a day`
   const gap = maxGapS === 0 ? "without a pause" : `${minGapS} to ${maxGapS} seconds apart`
   return `At most ${cap}, ${perDomainDailyCap} of them to one domain, ${gap}. Its day begins at midnight in ${timeZone}.`
 }

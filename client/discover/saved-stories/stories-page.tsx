@@ -4,7 +4,7 @@ import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { withQuery } from "../../lib/addresses.ts"
 import { paths } from "../../paths.ts"
-import { ClientFilter, useClientFilter } from "../../people/clients/client-filter.tsx"
+import { ClientChip, useClientFilter } from "../../people/clients/client-filter.tsx"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
@@ -42,11 +42,13 @@ function Stories({ workspace }: { workspace: MyWorkspace }) {
         </div>
         {(isNarrowed || list.items?.length !== 0) && find}
       </header>
-      <ClientFilter
-        workspace={workspace}
-        chosen={filter.read("client")}
-        onChoose={(id) => filter.change("client", id)}
-      />
+      <search className="filter-line">
+        <ClientChip
+          workspace={workspace}
+          chosen={filter.read("client")}
+          onChoose={(id) => filter.change("client", id)}
+        />
+      </search>
       <PagedList
         {...list}
         loading="Loading your stories..."

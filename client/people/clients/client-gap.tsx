@@ -29,8 +29,8 @@ export function ClientGap({ workspace, canWrite }: ClientGapProps) {
       ) : (
         <p className="text-sm">
           {data.days === 0
-            ? "Nothing is said when two clients' campaigns write to one person."
-            : `Before a launch it is shown who hears from another client's campaign within ${data.days} days.`}
+            ? "There is no warning when the campaigns of two clients write to one person."
+            : `Before a launch you see who hears from another client within ${data.days} days.`}
         </p>
       )}
     </Card>
@@ -50,14 +50,14 @@ interface GapFormProps {
 function GapForm({ endpoint, days }: GapFormProps) {
   const form = useForm(Filled, async (input) => {
     await api.put(endpoint, input)
-    toast({ title: "Days Saved", description: "They count from the next check of a campaign on." })
+    toast({ title: "Days Saved", description: "They apply from the next launch check." })
   })
   return (
     <form {...form.attributes} className="grid gap-4">
       {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
       <Field
         label="Days between two clients"
-        hint="Before a launch it is shown who hears from another client's campaign within this many days, and you decide whether to write to them. 0 shows nobody."
+        hint="Before a launch you see who hears from another client within this many days, and decide whether to write to them. 0 turns this off."
         error={form.errors.days}
         className="max-w-md"
       >

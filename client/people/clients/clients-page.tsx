@@ -13,7 +13,7 @@ import { ClientForm } from "./client-form.tsx"
 import { ClientGap } from "./client-gap.tsx"
 import { useClients } from "./use-clients.ts"
 
-export const meta = privatePage("Clients", "Those for whom you work.")
+export const meta = privatePage("Clients", "The companies that you work for.")
 
 export const Component = () => (
   <InWorkspace title="Clients">
@@ -32,8 +32,8 @@ function ClientList({ workspace }: { workspace: MyWorkspace }) {
         <div>
           <h1 className="text-3xl">Clients</h1>
           <p className="mt-2 max-w-prose text-muted">
-            Those for whom you work. Campaigns and placements belong to one of them, and a report is made for
-            one. The first stands for this workspace itself.
+            The companies that you work for. Each campaign, placement and report belongs to one of them. The
+            first is this workspace itself.
           </p>
         </div>
         {canWrite && (

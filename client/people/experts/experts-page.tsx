@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -25,6 +26,12 @@ function ExpertList({ workspace }: { workspace: MyWorkspace }) {
   const canWrite = mayWrite(workspace)
   const [isAdding, setAdding] = useState(false)
   const close = () => setAdding(false)
+  const add = canWrite && (
+    <Button onClick={() => setAdding(true)}>
+      <Icon name="plus" />
+      Add Expert
+    </Button>
+  )
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -35,21 +42,17 @@ function ExpertList({ workspace }: { workspace: MyWorkspace }) {
             speak about, once they have confirmed it from an address at their company. Link it from a message.
           </p>
         </div>
-        {canWrite && (
-          <Button onClick={() => setAdding(true)}>
-            <Icon name="plus" />
-            Add Expert
-          </Button>
-        )}
+        {experts.items?.length !== 0 && add}
       </header>
       <ReadFailure failure={experts.failure} onRetry={experts.reload} />
       {experts.items === null && !experts.failure && (
         <Spinner label="Loading your experts..." className="min-h-[30vh]" />
       )}
       {experts.items?.length === 0 && (
-        <p className="card p-6">
-          No experts yet. Add somebody who can be quoted, and ask them to confirm their page.
-        </p>
+        <EmptyState icon="users" title="No experts yet.">
+          <p>Add somebody who can be quoted, and ask them to confirm their page.</p>
+          {add}
+        </EmptyState>
       )}
       {experts.items && experts.items.length > 0 && (
         <ul className="grid gap-3" aria-label="Experts">

@@ -37,7 +37,7 @@ export function FieldEntry({ field, isFirst, fields, canWrite }: FieldEntryProps
               : <bdi>{choices.join(", ")}</bdi>
             </>
           )}{" "}
-          · known of {describeContacts(contacts)}
+          · filled in for {describeContacts(contacts)}
         </p>
       </div>
       {canWrite && (

@@ -14,7 +14,10 @@ import { FieldEntry } from "./field-entry.tsx"
 import { NewField } from "./new-field.tsx"
 import { useOwnFields } from "./use-own-fields.ts"
 
-export const meta = privatePage("Fields", "What you keep of your contacts besides what everybody has.")
+export const meta = privatePage(
+  "Fields",
+  "Details that you record about your contacts besides the usual ones.",
+)
 
 /** The fields that a workspace gives its contacts. */
 export const Component = () => (
@@ -44,8 +47,8 @@ function Fields({ workspace }: { workspace: MyWorkspace }) {
         </p>
         <h1 className="mt-1 text-3xl">Fields</h1>
         <p className="mt-2 max-w-prose text-muted">
-          What you keep of your contacts besides their usual details. A field is in the form of each contact,
-          in imports, in exports and in the API. A workspace has at most {MOST_FIELDS}.
+          Details that you record about your contacts besides the usual ones. Each field appears in the form
+          of a contact, in imports, in exports and in the API. A workspace can have up to {MOST_FIELDS}.
         </p>
       </div>
       <PagedList

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { Link } from "../../lib/link.tsx"
@@ -6,17 +5,14 @@ import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
-import { Field, Input } from "../../ui/field.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
+import "../../ui/table/filter-line.css"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayManage, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { ClientChip } from "../clients/client-filter.tsx"
 import { AddSuppressions } from "./add-suppressions.tsx"
 import { SuppressionEntry } from "./suppression-entry.tsx"
 import { useSuppressions } from "./use-suppressions.ts"
-
-// Only workspaces with several clients have it, and those are read first.
-const ClientFilter = lazy(async () => ({
-  default: (await import("../clients/client-choice.tsx")).ClientSelection,
-}))
 
 export const meta = privatePage("Do Not Contact", "Who must not be written to.")
 
@@ -50,25 +46,15 @@ function Suppressions({ workspace }: { workspace: MyWorkspace }) {
         </div>
         {mayWrite(workspace) && <AddSuppressions workspace={workspace} onAdd={list.add} />}
       </div>
-      <search className="grid gap-4">
-        <Field label="Search by the beginning of an address or domain">
-          <Input
-            type="search"
-            value={typed}
-            maxLength={300}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => type(event.target.value)}
-          />
-        </Field>
-        <Suspense>
-          <ClientFilter
-            workspace={workspace}
-            chosen={read("client")}
-            onChoose={(id) => change("client", id)}
-          />
-        </Suspense>
+      <search className="filter-line">
+        <SearchField
+          isInline
+          label="Search by the beginning of an address or domain"
+          typed={typed}
+          maxLength={300}
+          onType={type}
+        />
+        <ClientChip workspace={workspace} chosen={read("client")} onChoose={(id) => change("client", id)} />
       </search>
       <PagedList
         {...list}
@@ -76,7 +62,7 @@ function Suppressions({ workspace }: { workspace: MyWorkspace }) {
         more="Show more entries"
         empty={
           search ? (
-            <EmptyState icon="search" title="No entry is like that.">
+            <EmptyState icon="search" title="No entries match.">
               <p>Type the first letters of an address, or of a domain.</p>
             </EmptyState>
           ) : (

@@ -3,9 +3,9 @@ import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
-import { Choice } from "../../ui/choice.tsx"
+import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { ClientFilter, useClientFilter } from "../clients/client-filter.tsx"
+import { ClientChip, useClientFilter } from "../clients/client-filter.tsx"
 import { TaskEntry } from "./task-entry.tsx"
 import { useTasks } from "./use-tasks.ts"
 
@@ -32,15 +32,15 @@ function Tasks({ workspace }: { workspace: MyWorkspace }) {
           Tasks for your contacts, by due date. Add a task on the page of its contact.
         </p>
       </div>
-      <search className="grid gap-4 sm:grid-cols-3">
-        <Choice label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
-        <Choice
+      <search className="filter-line">
+        <FilterChip label="Show" choices={states} chosen={filter.chosen} onChoose={filter.choose} />
+        <FilterChip
           label="Assigned to"
           choices={people}
           chosen={filter.read("responsible")}
           onChoose={(value) => filter.change("responsible", value)}
         />
-        <ClientFilter
+        <ClientChip
           workspace={workspace}
           chosen={filter.read("client")}
           onChoose={(id) => filter.change("client", id)}
@@ -51,7 +51,7 @@ function Tasks({ workspace }: { workspace: MyWorkspace }) {
         loading="Loading tasks..."
         more="Show more tasks"
         empty={
-          <EmptyState icon="check" title={filter.search ? "No task is like that." : "Nothing is to be done."}>
+          <EmptyState icon="check" title={filter.search ? "No tasks match." : "There is nothing to do."}>
             <p>On the page of a contact, add what you owe them, such as a photograph or a call.</p>
           </EmptyState>
         }

@@ -19,7 +19,7 @@ interface RunPeopleProps {
   onChange: () => Promise<void>
 }
 
-/** Each pretended person: what they do when they are written to, and what has happened so far. */
+/** Each simulated person: what they do when they are written to, and what has happened so far. */
 export function RunPeople({ workspace, people, onChange }: RunPeopleProps) {
   const choose = async (change: PersonChange) => {
     try {

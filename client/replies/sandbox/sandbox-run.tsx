@@ -75,7 +75,7 @@ const before: ReactNode =
   "Nothing leaves it: these people are simulated. Choose how each of them reacts to your message, and launch."
 const during: ReactNode = (
   <>
-    Nothing leaves it: these people are pretended. What you choose for them counts from the next message on,
+    Nothing leaves it: these people are simulated. What you choose for them counts from the next message on,
     and what they answer is in the{" "}
     <Link to={paths.inbox} className="link">
       inbox

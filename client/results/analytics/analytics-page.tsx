@@ -51,7 +51,7 @@ function AnalyticsOf({ workspace }: { workspace: MyWorkspace }) {
         <h1 className="text-3xl">Analytics</h1>
         <p className="mt-2 max-w-prose text-muted">
           Each person counts once per campaign, in the period of their first message, with what has come of it
-          since. The sandbox is not counted. Each rate comes with its 95 % interval.
+          since. The sandbox is not counted. Each rate comes with its 95% interval.
         </p>
       </header>
       <AnalyticsFilters workspace={workspace} filter={filter} />

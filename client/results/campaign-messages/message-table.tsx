@@ -53,7 +53,7 @@ export function MessageTable(props: MessageTableProps) {
         more="Show more messages"
         empty={
           <p className="py-6 text-sm text-muted">
-            {isNarrowed ? "No message is like that." : "Nothing is scheduled, and nothing was sent."}{" "}
+            {isNarrowed ? "No messages match." : "Nothing is scheduled, and nothing was sent."}{" "}
             {isNarrowed && (
               <button type="button" className="link" onClick={onAll}>
                 Show all

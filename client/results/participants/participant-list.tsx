@@ -48,7 +48,7 @@ export function ParticipantList({ workspace, campaignId, turn, onChange }: Parti
         more="Show more people"
         empty={
           <p className="py-6 text-sm text-muted">
-            {list.isNarrowed ? "Nobody is like that." : "Nobody takes part."}{" "}
+            {list.isNarrowed ? "No people match." : "Nobody takes part."}{" "}
             {list.isNarrowed && (
               <button type="button" className="link" onClick={filter.clear}>
                 Show everybody

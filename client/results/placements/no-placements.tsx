@@ -14,7 +14,7 @@ interface NoPlacementsProps {
 export function NoPlacements({ isNarrowed, canWrite, onClear, children }: NoPlacementsProps) {
   if (isNarrowed) {
     return (
-      <EmptyState icon="search" title="No placement is like that.">
+      <EmptyState icon="search" title="No placements match.">
         <p>Search looks in addresses, titles, outlets and the words that were found.</p>
         <Button look="secondary" onClick={onClear}>
           Clear Filters

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
-import { ClientFilter, useClientFilter } from "../../people/clients/client-filter.tsx"
+import { ClientChip, useClientFilter } from "../../people/clients/client-filter.tsx"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Button } from "../../ui/button.tsx"
@@ -49,15 +49,15 @@ function ReportList({ workspace }: { workspace: MyWorkspace }) {
         <div>
           <h1 className="text-3xl">Reports</h1>
           <p className="mt-2 max-w-prose text-muted">
-            A page for your client, in their colour, behind a link that ends. Its figures are computed when it
-            is read, and each leads to the rows that prove it.
+            A page for your client, in their colour, behind a link that expires. Its figures are always
+            current, and each leads to the rows that prove it.
           </p>
         </div>
         {!isEmpty && add}
       </header>
-      <Suspense>
-        <ClientFilter workspace={workspace} chosen={client} onChoose={(id) => filter.change("client", id)} />
-      </Suspense>
+      <search className="filter-line">
+        <ClientChip workspace={workspace} chosen={client} onChoose={(id) => filter.change("client", id)} />
+      </search>
       <ReadFailure failure={reports.failure} onRetry={reports.reload} />
       {reports.items === null && !reports.failure && (
         <Spinner label="Loading your reports..." className="min-h-[30vh]" />

@@ -97,6 +97,19 @@ describe.each([
     expect(first).toMatch(/^[0-9a-f-]{36}$/)
     expect(first).not.toBe(second)
   })
+
+  test("has Cloudflare's id where it gives one, and nothing that only looks like it", async () => {
+    const idFor = async (ray: string) =>
+      (await call(path, { headers: { "CF-Ray": ray } })).headers.get("X-Request-Id")
+    expect(await idFor("230b030023ae2822-SJC")).toBe("230b030023ae2822-SJC")
+    for (const other of [
+      "230b030023ae2822",
+      "x".repeat(16),
+      "230b030023ae2822-SJC, 2",
+      "230B030023AE2822-SJC",
+    ])
+      expect(await idFor(other)).toMatch(/^[0-9a-f-]{36}$/)
+  })
 })
 
 test("what cannot even be logged is answered as if it had been", async () => {

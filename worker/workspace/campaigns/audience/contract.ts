@@ -46,7 +46,7 @@ export const EXCLUSIONS = {
   no_address: "No usable address",
   suppressed: "On the do not contact list, or refuses this client",
   no_basis: "A private person without a stated basis",
-  recently_contacted: "Written to within the guard",
+  recently_contacted: "Written to recently",
   in_other_campaign: "Active in another campaign",
   other_client: "Written to for another client lately",
   off_topic: "Publishes on other subjects",

@@ -3,6 +3,7 @@ import { askToken, type TokenFailure, type Tokens } from "../../../mail/oauth/as
 import { CONSENT_NAMES } from "../../../mail/oauth/contract.ts"
 import { endpointsOf } from "../../../mail/oauth/endpoints.ts"
 import type { Ctx } from "../../core/context.ts"
+import { objectMemory } from "../../core/object-memory.ts"
 import { clientById } from "./find-client.ts"
 import { openToken, sealToken } from "./seal-token.ts"
 import { type GrantRow, mailboxGrants } from "./table.ts"
@@ -20,7 +21,7 @@ const least = 60_000
 const longestPause = 30 * 60_000
 
 /** One at a time for a mailbox: a refresh token that was replaced must not be used again. */
-const running = new Map<string, Promise<Access>>()
+const runningIn = objectMemory(() => new Map<string, Promise<Access>>())
 
 /** The token of a mailbox, renewed when it is about to end, or when it is the one that a server `refused`. */
 export async function findAccess(ctx: Ctx, mailboxId: string, refused?: string): Promise<Access> {
@@ -32,9 +33,9 @@ export async function findAccess(ctx: Ctx, mailboxId: string, refused?: string):
   if (known && grant.expiresAt > ctx.now + ahead) return { accessToken: known }
   const usable = known && grant.expiresAt > ctx.now + least ? { accessToken: known } : null
   if (grant.retryAt !== null && grant.retryAt > ctx.now) return usable ?? waiting(grant, grant.retryAt)
-  const key = `${ctx.workspaceId} ${mailboxId}`
-  const refreshing = running.get(key) ?? refresh(ctx, grant).finally(() => running.delete(key))
-  running.set(key, refreshing)
+  const running = runningIn(ctx)
+  const refreshing = running.get(mailboxId) ?? refresh(ctx, grant).finally(() => running.delete(mailboxId))
+  running.set(mailboxId, refreshing)
   const found = await refreshing
   return "wrong" in found && found.until !== null && usable ? usable : found
 }

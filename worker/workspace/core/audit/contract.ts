@@ -80,7 +80,7 @@ export const ACTIONS = {
   "scan.ended": "Came to the end of a scan",
   "scan.accepted": "Added what a scan found",
   "story.searched_live": "Searched a live source",
-  "opportunity.created": "Wrote down a request",
+  "opportunity.created": "Added a request",
   "opportunity.found": "Found requests in a source",
   "opportunity.changed": "Changed a request",
   "opportunity.shortlisted": "Shortlisted a request",

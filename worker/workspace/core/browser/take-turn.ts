@@ -1,4 +1,5 @@
 import type { Ctx } from "../context.ts"
+import { objectMemory } from "../object-memory.ts"
 import { type BrowserUse, browserUses } from "./contract.ts"
 
 /** What a workspace used of the browser, in the object's own storage: copies and exports have nothing of it. */
@@ -19,7 +20,7 @@ export type EndTurn = (wasUsed: boolean) => void
 const key = "browser"
 /** People who wait at once: each is an open request. */
 const mostWaiting = 4
-const lines = new WeakMap<DurableObjectStorage, Line>()
+const lineOf = objectMemory((): Line => ({ isTaken: false, waiting: [] }))
 
 type Place = Pick<Ctx, "storage" | "now" | "planStatus">
 
@@ -34,8 +35,7 @@ export async function takeTurn(
   patience: AbortSignal,
 ): Promise<EndTurn | "busy" | "spent"> {
   if (isSpent(ctx, use)) return "spent"
-  const line = lines.get(ctx.storage) ?? { isTaken: false, waiting: [] }
-  lines.set(ctx.storage, line)
+  const line = lineOf(ctx)
   if (line.isTaken && (use === "picture" || !(await waitIn(line, patience)))) return "busy"
   line.isTaken = true
   // Those who came before may have used up the day.

@@ -3,12 +3,13 @@ import { keyedSources, type LiveFinding } from "../../../directory/live/contract
 import { conflict, Problem } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { objectMemory } from "../../core/object-memory.ts"
 import { recogniseOutlet } from "../../people/outlets/keep-found-outlet.ts"
 import type { LiveOutlet, LiveResult, LiveSearch } from "./contract.ts"
 import { openSourceKey } from "./source-keys.ts"
 
-/** What is being asked for which workspace: nobody has the turns of everybody. */
-const inProgress = new Set<string>()
+/** The sources that a workspace is asking: nobody has the turns of everybody. */
+const inProgress = objectMemory(() => new Set<string>())
 
 /**
  * Asks one live source, and tells what is known already of the websites that it found. Only the words leave, not the story; the
@@ -21,9 +22,9 @@ export async function searchSource(ctx: Ctx, { source: name, ...query }: LiveSea
   if (!source) throw new Problem(404, "not_found", "This source is not set up here.")
   const key = keyedSources.includes(name) ? openSourceKey(ctx, name) : undefined
   if (key === null) throw conflict("Enter your key for this source first.", "key_missing")
-  const place = `${ctx.workspaceId} ${name}`
-  if (inProgress.has(place)) throw conflict("Your workspace is asking this source just now.", "running")
-  inProgress.add(place)
+  const asking = inProgress(ctx)
+  if (asking.has(name)) throw conflict("Your workspace is asking this source just now.", "running")
+  asking.add(name)
   try {
     ctx.write(() => record(ctx, "story.searched_live", name))
     const { searchLive } = await import("../../../directory/live/search-live.ts")
@@ -33,7 +34,7 @@ export async function searchSource(ctx: Ctx, { source: name, ...query }: LiveSea
     })
     return { ...answer, outlets: await toOutlets(ctx, findings) }
   } finally {
-    inProgress.delete(place)
+    asking.delete(name)
   }
 }
 

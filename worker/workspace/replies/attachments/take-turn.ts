@@ -1,17 +1,17 @@
 import { tooMany } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
+import { objectMemory } from "../../core/object-memory.ts"
 
 /** Files of one workspace that are in memory at once. */
 const atOnce = 2
 /** Whoever has not taken a file by then, in milliseconds, holds nobody up any more. */
 const longest = 5 * 60_000
 
-const running = new WeakMap<DurableObjectStorage, Set<{ since: number }>>()
+const turnsOf = objectMemory(() => new Set<{ since: number }>())
 
 /** Begins to fetch a file, and returns how that ends. Throws 429 while others are fetched. */
 export function takeTurn({ storage, now }: Pick<Ctx, "storage" | "now">): () => void {
-  const turns = running.get(storage) ?? new Set()
-  running.set(storage, turns)
+  const turns = turnsOf({ storage })
   for (const turn of turns) if (turn.since < now - longest) turns.delete(turn)
   if (turns.size >= atOnce)
     throw tooMany(10, "too_many_requests", "Other files are being fetched just now. Try again in a moment.")

@@ -1,3 +1,5 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
 import { eq, inArray } from "drizzle-orm"
 import { expect, inject, test } from "vitest"
 import { hosts } from "../../../../../worker/directory/feeds/table.ts"
@@ -216,6 +218,15 @@ test("words that cannot be searched for, unknown sources and those who may only 
   expect(refused.status).toBe(403)
   const both = await Promise.all([search("apple-podcasts", "sails"), search("apple-podcasts", "sails")])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test("a search that its object did not survive stands in nobody's way", async () => {
+  const { search, workspace } = await enter()
+  const lost = search("apple-podcasts", "peersilent")
+  await expect.poll(() => askedFor("peersilent")).toHaveLength(1)
+  const crash = (_: unknown, state: DurableObjectState) => state.abort("crashed")
+  await runInDurableObject(env.WORKSPACE.getByName(workspace.id), crash).catch(() => {})
+  expect([(await lost).status, (await search("apple-podcasts", "sails")).status]).toEqual([500, 200])
 })
 
 test("a source that asks for a key is asked with the workspace's own, which is sealed and never shown", async () => {
