@@ -126,7 +126,7 @@ async function startSite(world: World) {
   const stop = async () => {
     await miniflare.dispose()
     await browser?.stop()
-    rmSync(state, { recursive: true })
+    rmSync(state, { recursive: true, force: true, maxRetries: 5 })
   }
   return { origin, database: openDatabase(rows), addFigures, stop }
 }
