@@ -22,6 +22,9 @@ process.env.ISSUER_PORT ??= String(await findFreePort())
 // Only failures wait this long: a machine that is busy with something else must not fail a correct test.
 const shared = { fsModuleCache: false, testTimeout: 900_000, hookTimeout: 900_000 }
 
+/** In workerd it is `tests/worker/setup.ts` that does. */
+const chooseCases = "tests/support/choose-cases.ts"
+
 const buildDay = new Date("2026-11-23T00:00:00Z")
 
 const bundled = [
@@ -105,11 +108,16 @@ export default defineConfig({
     projects: [
       {
         // What the tree, the packages and the built files must be.
-        test: { ...shared, name: "rules", include: ["tests/*.test.ts"] },
+        test: { ...shared, name: "rules", include: ["tests/*.test.ts"], setupFiles: [chooseCases] },
       },
       {
         // The browser's own logic, with what it needs of a browser handed in.
-        test: { ...shared, name: "client", include: ["tests/client/**/*.test.{ts,tsx}"] },
+        test: {
+          ...shared,
+          name: "client",
+          include: ["tests/client/**/*.test.{ts,tsx}"],
+          setupFiles: [chooseCases],
+        },
       },
       {
         // The commands of whoever runs the product, as they are typed.
