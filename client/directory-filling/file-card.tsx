@@ -9,6 +9,7 @@ import { Choice } from "../ui/choice.tsx"
 import { Field, Input } from "../ui/field.tsx"
 import { CheckedRows } from "./checked-rows.tsx"
 import { countOf, wordsOfCounts } from "./words.ts"
+import "../ui/file-drop.css"
 
 const kinds: Record<string, string> = OUTLET_KINDS
 

@@ -14,6 +14,7 @@ import { Spinner } from "../../ui/spinner.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { LinkingSites } from "./linking-sites.tsx"
+import "../../ui/file-drop.css"
 
 interface ImportBacklinksProps {
   story: Story

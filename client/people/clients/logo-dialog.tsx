@@ -11,6 +11,7 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { PlanLine } from "../../workspaces/plan-line.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import "../../ui/file-drop.css"
 
 interface LogoDialogProps {
   workspace: MyWorkspace
