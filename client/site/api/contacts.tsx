@@ -15,8 +15,8 @@ export function ContactsPart({ base, shapes }: { base: string; shapes: readonly 
   return (
     <Part id="contacts">
       <p className="mb-5">
-        A contact is a person whom you may want to write to. What the API adds is checked and deduplicated as
-        if you had typed it, and an address that opted out stays opted out.
+        What the API adds is checked and deduplicated as if you had typed it, and an address that opted out
+        stays opted out.
       </p>
       {first && <Tabs id="contacts-api" label="Contacts API" tabs={[first, ...others]} />}
       <div className="api-part mt-9">

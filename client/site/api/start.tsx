@@ -35,14 +35,13 @@ export const StartParts = ({ base }: { base: string }) => (
     <Part id="authentication">
       <div className="api-part">
         <p>
-          Each call carries a key of your workspace as a Bearer token, in the header and nowhere else: a key
-          in an address would end up in logs, and is refused.
+          Each call carries a key of your workspace as a Bearer token in the header; in an address it would
+          end up in logs, and is refused.
         </p>
         <Sample sample={samples.key} base={base} />
         <p>
-          A key that is missing, malformed, unknown, expired or revoked is always answered with the same 401,
-          and a good key that may not do something with 403. Keys belong on servers: whoever holds one can
-          read your contacts.
+          A key that is missing, malformed, unknown, expired or revoked gets the same 401, and a good key that
+          may not do something 403. Keys belong on servers: whoever holds one can read your contacts.
         </p>
       </div>
     </Part>

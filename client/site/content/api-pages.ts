@@ -94,7 +94,7 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
   },
   clients: {
     title: "Clients",
-    text: "Those for whom you work. Campaigns and placements belong to one; the first stands for your workspace itself.",
+    text: "The companies you work for. Campaigns and placements belong to one; the first is your workspace.",
   },
   experts: {
     title: "Experts",
@@ -118,6 +118,6 @@ export const apiPageTexts: Record<ApiPageName, ApiPageText> = {
   },
   changes: {
     title: "Changes",
-    text: "Whole lists as files, made in the background, and what was added, changed or deleted since, so that a copy of yours stays current by reading little.",
+    text: "Whole lists as files, and what was added, changed or deleted since, so that your copy stays current.",
   },
 }

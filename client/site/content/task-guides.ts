@@ -21,7 +21,7 @@ export const taskGuides: readonly TaskGuide[] = [
   {
     id: "from-your-crm",
     title: "Bring your contacts in from your CRM",
-    text: "Send up to 1,000 people in a call; each row has its own answer, so one wrong address stops nobody else. Make the key under Settings, API keys, and put it into PRESSKITE_API_KEY.",
+    text: "Send up to 1,000 people in a call; each row has its own answer. Make the key under Settings, API keys, and put it into PRESSKITE_API_KEY.",
     scopes: ["contacts:read", "contacts:write"],
     calls: [
       {
@@ -100,7 +100,7 @@ export const taskGuides: readonly TaskGuide[] = [
   {
     id: "propose-a-launch",
     title: "Let an assistant propose a launch",
-    text: "A program or an assistant may prepare everything, and a person decides. Give an assistant the address of this site with /mcp in place of /v1 and a key, or make these calls. A proposal is taken once the check finds the draft ready.",
+    text: "A program or an assistant prepares everything, a person decides. Give an assistant the address of this site with /mcp in place of /v1 and a key, or make these calls. A proposal is taken once the check finds the draft ready.",
     scopes: ["campaigns:read", "campaigns:write"],
     calls: [
       {
@@ -119,7 +119,7 @@ export const taskGuides: readonly TaskGuide[] = [
         body: { note: "Two people who wrote about piers this year." },
       },
     ],
-    done: "The review queue under Campaigns has it with its note. Who approves it approves exactly that text.",
+    done: "The review queue under Campaigns has it with its note. An approval is of exactly that text.",
     picture: {
       name: "proposal",
       alt: "A proposed launch in the review queue",
@@ -184,7 +184,7 @@ export const taskGuides: readonly TaskGuide[] = [
         body: { client_id: "$CLIENT_ID", title: "October", from: "2026-10-01", to: "2026-10-31" },
       },
     ],
-    done: "The report is under Reports. Share it there by a link, with a password and an end if you like.",
+    done: "The report is under Reports. Share it there by a link, with a password if you like.",
     picture: {
       name: "reports",
       alt: "A report with its buttons",
@@ -193,7 +193,7 @@ export const taskGuides: readonly TaskGuide[] = [
   {
     id: "two-systems",
     title: "Keep two systems in step",
-    text: "Ask once where the list of changes ends, and keep next_cursor. From then on each call says what was added, changed or deleted since: put next_cursor of the latest answer into CURSOR.",
+    text: "Ask once where the list of changes ends, and keep next_cursor. From then on each call says what changed since: put next_cursor of the latest answer into CURSOR.",
     scopes: ["contacts:read"],
     calls: [
       { title: "Begin", operation: "listChanges", method: "GET", path: "/changes" },
