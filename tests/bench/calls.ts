@@ -78,8 +78,10 @@ async function send(origin: URL, call: AnyCall, caller: Caller, known: string[])
 function report(outcomes: Outcome[]): void {
   const times = outcomes.map(({ milliseconds }) => milliseconds)
   const failures = outcomes.filter(({ status }) => status >= 500)
-  const slow = outcomes.filter(({ milliseconds }) => milliseconds > 1000)
-  for (const { call, path, status, milliseconds } of [...failures, ...slow].slice(0, 40))
+  const bySlowness = outcomes.toSorted((one, other) => other.milliseconds - one.milliseconds)
+  const slow = bySlowness.filter(({ milliseconds }) => milliseconds > 1000)
+  const named = new Set([...failures, ...slow, ...bySlowness.slice(0, 5)].slice(0, 40))
+  for (const { call, path, status, milliseconds } of named)
     console.log(
       `${status} ${milliseconds.toFixed(0)} ms ${call.way.method} ${path}?${call.query} ${call.type} ${JSON.stringify(call.body)?.slice(0, 300)}`,
     )
