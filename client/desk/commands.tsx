@@ -1,37 +1,41 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { useNavigate } from "react-router-dom"
 import { listenToKeys } from "./keys/listen-to-keys.ts"
 import { listenToSummons, type Summoned, summon } from "./summon.ts"
+import { type TypedAhead, typeAhead } from "./type-ahead.ts"
 
-const loadPalette = () => import("./palette/palette.tsx")
-// Loaded once the page is there: most pages are read without either.
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
-const KeysDialog = lazy(async () => ({ default: (await import("./keys/keys-dialog.tsx")).KeysDialog }))
+const load = () => import("./summoned-dialogs.tsx")
 
 /** The palette and the keys that work on every signed-in page. */
 export function Commands({ onFold }: { onFold: () => void }) {
   const [open, setOpen] = useState<Summoned | null>(null)
-  const [loaded, setLoaded] = useState<ReadonlySet<Summoned>>(new Set())
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>> | null>(null)
+  const ahead = useRef<TypedAhead>(null)
   const navigate = useNavigate()
-  useEffect(
-    () =>
-      listenToSummons((name) => {
-        setLoaded((before) => new Set([...before, name]))
-        setOpen(name)
-      }),
-    [],
-  )
+  const close = () => setOpen(null)
+  // Rendered at once, as the next key may come before the browser would.
+  useEffect(() => listenToSummons((name) => flushSync(() => setOpen(name))), [])
   useEffect(() => listenToKeys({ summon, fold: onFold, goTo: (path) => navigate(path) }), [onFold, navigate])
   useEffect(() => {
     // So that the first press finds it loaded. Safari has no idle callback.
-    const timer = setTimeout(() => void loadPalette().catch(() => {}), 3000)
+    const timer = setTimeout(() => void load().then(setLoaded, () => {}), 3000)
     return () => clearTimeout(timer)
   }, [])
-  const close = () => setOpen(null)
+  const isAwaited = open && !loaded
+  useLayoutEffect(() => {
+    if (!isAwaited) return
+    const giveUp = () => setOpen(null)
+    ahead.current = typeAhead(giveUp)
+    load().then(setLoaded, giveUp)
+    return () => {
+      ahead.current?.release()
+      ahead.current = null
+    }
+  }, [isAwaited])
   return (
-    <Suspense>
-      {loaded.has("palette") && <Palette open={open === "palette"} onClose={close} onFold={onFold} />}
-      {loaded.has("keys") && <KeysDialog open={open === "keys"} onClose={close} />}
-    </Suspense>
+    loaded && (
+      <loaded.SummonedDialogs open={open} ahead={ahead.current?.text ?? ""} onClose={close} onFold={onFold} />
+    )
   )
 }

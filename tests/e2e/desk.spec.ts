@@ -78,6 +78,39 @@ test("the palette goes to pages from what is loaded, and finds people on the ser
   await expect(palette).toBeHidden()
 })
 
+test("what is typed right after the key that opens the palette is for the palette", async ({
+  page,
+  user,
+}) => {
+  const program = Promise.withResolvers<void>()
+  await page.route(/summoned-dialogs/, async (route) => {
+    await program.promise
+    await route.continue()
+  })
+  await signInQuickly(page, user)
+  await page.goto("/dashboard")
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible()
+  const palette = page.getByRole("dialog", { name: "Go to anything" })
+  const field = palette.getByRole("combobox")
+  // On the page these keys would lead to the tasks.
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("gtx")
+  await page.keyboard.press("Backspace")
+  program.resolve()
+  await expect(field).toHaveValue("gt")
+  await expect(page).toHaveURL("/dashboard")
+
+  await page.keyboard.press("Escape")
+  await expect(palette).toBeHidden()
+  await page.keyboard.press("/")
+  await page.keyboard.type("api keys")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/dashboard/api")
+  await page.keyboard.press("g")
+  await page.keyboard.press("t")
+  await expect(page).toHaveURL("/dashboard/tasks")
+})
+
 test("a calendar program gets a link of one's own, which ends when one says so", async ({
   page,
   user,

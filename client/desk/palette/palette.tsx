@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
 import { useNavigate } from "react-router-dom"
 import { useSession } from "../../auth/session.tsx"
 import { Icon } from "../../ui/icon.tsx"
@@ -12,14 +20,17 @@ import "./palette.css"
 
 interface PaletteProps {
   open: boolean
+  /** What was typed before it was there. */
+  ahead: string
   onClose: () => void
   onFold: () => void
 }
 
 /** Leads to any page and does what is done most: what is known is offered at once, and the server adds what it finds. */
-export function Palette({ open, onClose, onFold }: PaletteProps) {
+export function Palette({ open, ahead, onClose, onFold }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // The key that comes right after the one that opened it is for the field.
+  useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
@@ -32,21 +43,23 @@ export function Palette({ open, onClose, onFold }: PaletteProps) {
       onClick={(event) => event.target === dialog.current && onClose()}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
-      {open && <Search onClose={onClose} onFold={onFold} />}
+      {open && <Search ahead={ahead} onClose={onClose} onFold={onFold} />}
     </dialog>
   )
 }
 
-function Search({ onClose, onFold }: Omit<PaletteProps, "open">) {
+function Search({ ahead, onClose, onFold }: Omit<PaletteProps, "open">) {
   const id = useId()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState("")
+  const [typed, setTyped] = useState(ahead)
+  // Each letter is seen at once, and the offers once they are rendered.
+  const listed = useDeferredValue(typed)
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const { workspace } = useWorkspace()
   const known = useKnown(onFold)
   const found = useFound(workspace, typed)
-  const shown = [...fitting(known, typed), ...found.entries]
+  const shown = [...fitting(known, listed), ...found.entries]
   const at = Math.min(chosen, shown.length - 1)
 
   const go = ({ to, act }: Entry) => {
@@ -56,7 +69,7 @@ function Search({ onClose, onFold }: Omit<PaletteProps, "open">) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const entry = shown[at]
+    const entry = listed === typed ? shown[at] : fitting(known, typed)[0]
     if (step) setChosen((at + step + shown.length) % shown.length)
     else if (event.key === "Enter" && entry) go(entry)
     else return
