@@ -52,14 +52,14 @@ function Search({ ahead, onClose, onFold }: Omit<PaletteProps, "open">) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(ahead)
-  // Each letter is seen at once, and the offers once they are rendered.
-  const listed = useDeferredValue(typed)
+  // The field and each letter are seen at once, and the offers once they are rendered.
+  const listed = useDeferredValue<string | null>(typed, null)
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const { workspace } = useWorkspace()
   const known = useKnown(onFold)
   const found = useFound(workspace, typed)
-  const shown = [...fitting(known, listed), ...found.entries]
+  const shown = listed === null ? [] : [...fitting(known, listed), ...found.entries]
   const at = Math.min(chosen, shown.length - 1)
 
   const go = ({ to, act }: Entry) => {
@@ -116,7 +116,7 @@ function Search({ ahead, onClose, onFold }: Omit<PaletteProps, "open">) {
         ))}
       </div>
       <p role="status" className="palette-note">
-        {noteOf(shown.length, found)}
+        {listed !== null && noteOf(shown.length, found)}
       </p>
     </>
   )

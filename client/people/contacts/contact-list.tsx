@@ -2,7 +2,6 @@ import { lazy, Suspense, useMemo, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ListKind } from "#contract/workspace/people/groups"
 import type { ContactNarrowing } from "#contract/workspace/people/narrowing"
-import { MOST_MERGED } from "#contract/workspace/people/selection"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { useRead } from "../../data/use-read.ts"
@@ -53,13 +52,12 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
   const [gathering, setGathering] = useState<ListKind | null>(null)
   const grouping = gathering === "tag" ? tags : lists
   const [isMerging, setMerging] = useState(false)
-  // The oldest contact stays, so that links to it still work. To sort the thousands that can be chosen would keep each key waiting.
-  const merged =
-    selection.ids.length > MOST_MERGED
-      ? []
-      : (list.items ?? [])
-          .filter(({ id }) => selection.has(id))
-          .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+  // The oldest contact stays, so that links to it still work.
+  const merged = isMerging
+    ? (list.items ?? [])
+        .filter(({ id }) => selection.has(id))
+        .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+    : []
   const narrowing = Object.fromEntries(new URLSearchParams(filter.search)) as ContactNarrowing
   const isEmpty = list.items?.length === 0 && !list.isNarrowed
   const add = () => setAdding(true)

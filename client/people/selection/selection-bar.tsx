@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useDeferredValue } from "react"
 import { MOST_AT_ONCE } from "#contract/workspace/people/selection"
 import type { Selection } from "./use-selection.ts"
 import "../../ui/table/row-box.css"
@@ -22,7 +22,9 @@ interface SelectionBarProps {
 /** The total number, or the number selected and the available actions. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, total, everything = null, progress = null, canWrite, rest, children } = props
-  const count = selection.ids.length
+  // A box is ticked at once, and what can be done comes right after that.
+  const settled = useDeferredValue(selection)
+  const count = settled.ids.length
   return (
     <div className="selection-bar" {...(count > 0 && { "data-chosen": "" })}>
       {canWrite && (
@@ -31,7 +33,7 @@ export function SelectionBar(props: SelectionBarProps) {
             type="checkbox"
             checked={selection.isAll}
             ref={(box) => {
-              if (box) box.indeterminate = count > 0 && !selection.isAll
+              if (box) box.indeterminate = selection.ids.length > 0 && !selection.isAll
             }}
             onChange={selection.isAll ? selection.clear : selection.chooseAll}
           />
@@ -42,10 +44,10 @@ export function SelectionBar(props: SelectionBarProps) {
         {progress !== null
           ? `${progress.toLocaleString("en-GB")} done…`
           : count > 0
-            ? describeChoice(selection, total)
+            ? describeChoice(settled, total)
             : total}
       </p>
-      {count > 0 && everything && !selection.isEverything && (
+      {count > 0 && everything && !settled.isEverything && (
         <button type="button" className="link" onClick={selection.chooseEverything}>
           {everything}
         </button>

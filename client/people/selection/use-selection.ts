@@ -25,13 +25,10 @@ export function useSelection(
   const shown = items ?? nothing
   const isEverything = chosen.everythingOf === search
   // Thousands may be loaded, and most that is rendered again has another reason.
-  const { ids, has } = useMemo(() => {
+  const ids = useMemo(() => {
     const all = isEverything || chosen.ids.size > 0 ? shown : nothing
-    const ids = all.flatMap(({ id }) => (isEverything || chosen.ids.has(id) ? [id] : [])).slice(0, most)
-    return { ids, has: new Set(ids) }
+    return all.flatMap(({ id }) => (isEverything || chosen.ids.has(id) ? [id] : [])).slice(0, most)
   }, [shown, chosen, isEverything, most])
-  const reached = Math.min(shown.length, most)
-  const choose = (next: readonly string[]) => setChosen({ ids: new Set(next), everythingOf: null })
 
   const now = useRef({ shown, ids })
   useEffect(() => {
@@ -45,18 +42,24 @@ export function useSelection(
     setChosen({ ids: new Set(ids.includes(id) ? others : [...others, ...changed]), everythingOf: null })
   }, [])
 
-  return {
-    ids,
-    isFull: ids.length === most,
-    isAll: reached > 0 && ids.length === reached,
-    isEverything,
-    has: (id: string) => has.has(id),
-    /** With `toLast`, everything between it and the last one becomes what it becomes. The same function each time. */
-    toggle,
-    chooseAll: () => choose(shown.slice(0, most).map(({ id }) => id)),
-    chooseEverything: () => setChosen({ ids: new Set(), everythingOf: search }),
-    clear: () => setChosen(none),
-  }
+  // The same object while it says the same, so that it can be handed on as a deferred value.
+  return useMemo(() => {
+    const all = new Set(ids)
+    const reached = Math.min(shown.length, most)
+    const choose = (next: readonly string[]) => setChosen({ ids: new Set(next), everythingOf: null })
+    return {
+      ids,
+      isFull: ids.length === most,
+      isAll: reached > 0 && ids.length === reached,
+      isEverything,
+      has: (id: string) => all.has(id),
+      /** With `toLast`, everything between it and the last one becomes what it becomes. The same function each time. */
+      toggle,
+      chooseAll: () => choose(shown.slice(0, most).map(({ id }) => id)),
+      chooseEverything: () => setChosen({ ids: new Set(), everythingOf: search }),
+      clear: () => setChosen(none),
+    }
+  }, [shown, ids, isEverything, most, search, toggle])
 }
 
 /** The ids from one item to another, in whichever direction; the second alone where the first is not shown any more. */
