@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
+import { unstable_getMiniflareWorkerOptions } from "wrangler"
+import { readDatabaseIds } from "../../worker/local/open-databases.mjs"
 import { findFreePort } from "../support/free-port.mjs"
 import { cloneProject, runCommand, runScript } from "./support/clone.ts"
 
@@ -77,4 +79,11 @@ test("what wrangler deploys holds nothing of those settings", async () => {
     .filter((path) => statSync(inside(path)).isFile())
   expect(files).toContain("deployed/index.js")
   expect(files.filter((path) => read(path).includes(secret))).toEqual([])
+})
+
+test("our commands read from wrangler.toml the databases that wrangler opens", () => {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml")
+  const ids = Object.entries(readDatabaseIds()).map(([binding, id]) => [binding, { id }])
+  expect(ids.map(([binding]) => binding)).toEqual(["SITE", "DIRECTORY"])
+  expect(workerOptions).toMatchObject({ d1Databases: Object.fromEntries(ids) })
 })

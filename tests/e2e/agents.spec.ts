@@ -1,9 +1,15 @@
+import { execFile } from "node:child_process"
+import { resolve } from "node:path"
+import { promisify } from "node:util"
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client"
 import { Client as Client1 } from "mcp-sdk-1/client/index.js"
 import { StreamableHTTPClientTransport as Transport1 } from "mcp-sdk-1/client/streamableHttp.js"
 import { agentScopes } from "#contract/site/assistants"
 import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, test } from "./fixtures.ts"
+import { startWithKey } from "./with-key.ts"
+
+const run = promisify(execFile)
 
 test("the official clients of this year and of last year list the tools and call each of them", async ({
   request,
@@ -65,6 +71,41 @@ test("the official clients of this year and of last year list the tools and call
     expect(JSON.stringify(content)).toContain("List of connectModern")
     await client.close()
   }
+})
+
+/**
+ * Those of the protocol's own package that ask what every server has. The others call tools, resources and prompts that a fixture of
+ * theirs has to offer, capabilities that we do not announce, or ask for a server without keys.
+ */
+const scenarios = [
+  "server-initialize",
+  "ping",
+  "tools-list",
+  "tools-call-simple-text",
+  "tools-call-error",
+  "resources-list",
+  "prompts-list",
+  "server-sse-multiple-streams",
+]
+
+test("the protocol's own conformance package finds nothing wrong", async ({
+  request,
+  confirmedUser: user,
+  baseURL,
+}) => {
+  const { post } = await enterWorkspace(request, user)
+  const { key } = await post("keys", { name: "An agent", scopes: agentScopes })
+  const program = resolve("node_modules/@modelcontextprotocol/conformance/dist/index.js")
+  const ask = async (origin: string, scenario: string) => {
+    const given = ["server", "--url", `${origin}/mcp`, "--scenario", scenario]
+    const failed = ({ stdout = "", stderr = "" }) => `failed\n${stdout}${stderr}`
+    return run(process.execPath, [program, ...given]).then(() => "passed", failed)
+  }
+  const { origin, stop } = await startWithKey(baseURL ?? "", key)
+  for (const scenario of scenarios) expect(await ask(origin, scenario), scenario).toBe("passed")
+  // It can find something wrong: nothing of it passes without a key.
+  expect(await ask(baseURL ?? "", "tools-list")).toContain("failed")
+  stop()
 })
 
 /** Fewer than a key may make in a minute. */

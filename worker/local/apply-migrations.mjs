@@ -1,26 +1,13 @@
 // Applies the migrations of both databases to a state directory, for `migrations.mjs`, under the packages' own Node. Wrangler
 // keeps the same record of them and does the same, and starts a runtime for each of them.
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { readD1Migrations } from "@cloudflare/vitest-plugin"
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare"
-import { unstable_getMiniflareWorkerOptions } from "wrangler"
 import { root } from "./command.mjs"
+import { namesIn } from "./migrations.mjs"
+import { openDatabases } from "./open-databases.mjs"
 
 const [stateDir = "", ...folders] = process.argv.slice(2)
-const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, "wrangler.toml"))
-const { d1Databases } = /** @type {Pick<import("miniflare").V4WorkerOptions, "d1Databases">} */ (
-  workerOptions
-)
-const miniflare = new Miniflare(
-  convertV4MiniflareOptions({
-    modules: true,
-    script: "export default {}",
-    ...(d1Databases && { d1Databases }),
-    cf: {},
-    log: new Log(LogLevel.ERROR),
-    resourcePersistencePath: join(stateDir, "v3"),
-  }),
-)
+const miniflare = openDatabases(stateDir)
 try {
   for (const folder of folders) await apply(folder)
 } catch (error) {
@@ -39,10 +26,13 @@ async function apply(folder) {
     .run()
   const { results } = await database.prepare("select name from d1_migrations").all()
   const applied = new Set(results.map(({ name }) => name))
-  for (const { name, queries } of await readD1Migrations(join(root, "migrations", folder))) {
+  for (const name of namesIn(folder)) {
     if (applied.has(name)) continue
+    const statements = readFileSync(join(root, "migrations", folder, name), "utf8").split(
+      "--> statement-breakpoint",
+    )
     await database.batch([
-      ...queries.map((query) => database.prepare(query)),
+      ...statements.map((statement) => database.prepare(statement)),
       database.prepare("insert into d1_migrations (name) values (?)").bind(name),
     ])
   }

@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, rmSync, writeFileSync } from "node:fs"
 import { readCopyOptions } from "./copy-options.mjs"
 import { readShape, sumUp, toStatements } from "./database-copy.mjs"
 import { run, Stop, step } from "./say.mjs"
+import { withDatabase } from "./with-database.mjs"
 
 await run(async () => {
   const { file, ...place } = await readCopyOptions("backup")
@@ -14,7 +15,7 @@ await run(async () => {
     /** @param {string} line */
     const write = (line) => writeFileSync(out, `${line}\n`)
     try {
-      await copyTo(write, place)
+      await withDatabase(place, (database) => copyTo(write, database))
     } catch (error) {
       // Half a copy would be taken for a whole one.
       rmSync(file)
@@ -27,15 +28,15 @@ await run(async () => {
 
 /**
  * @param {(line: string) => void} write
- * @param {import("./database-copy.mjs").Place} place
+ * @param {import("./with-database.mjs").Database} database
  */
-async function copyTo(write, place) {
-  const { tables, triggers, migrations } = await readShape(place)
+async function copyTo(write, database) {
+  const { tables, triggers, migrations } = await readShape(database)
   write(`-- Migrations: ${JSON.stringify(migrations)}`)
   write("pragma defer_foreign_keys = true;")
   // The work for each row is in the rows already.
   for (const { name } of triggers) write(`drop trigger "${name}";`)
-  const sums = await sumUp(place, tables, (table, row) => {
+  const sums = await sumUp(database, tables, (table, row) => {
     for (const statement of toStatements(table, row)) write(statement)
   })
   for (const { sql } of triggers) write(`${sql};`)

@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto"
-import { join } from "node:path"
-import { execute, node, root, tools } from "./command.mjs"
-import { explainFailure } from "./explain-failure.mjs"
-import { Stop } from "./say.mjs"
 
 /**
- * Which database: of a state directory on this machine, or deployed; the site's where no binding is named.
- * @typedef {{ stateDir: string, isRemote: boolean, binding?: string }} Place
+ * @typedef {import("./with-database.mjs").Database} Database
+ * @typedef {import("./with-database.mjs").Row} Row
  * @typedef {{ name: string, columns: string[] }} Table
- * @typedef {Record<string, string | number | null>} Row
  * @typedef {{ name: string, rows: number, checksum: string }} Sum
  */
 
-/** The target size of a page of rows, in characters of the answer: wrangler holds the whole answer in memory. */
+/** The target size of a page of rows, in characters of the answer: the whole answer is held in memory. */
 const goodLength = 1_000_000
 
 /**
@@ -31,46 +26,16 @@ const firstPage = 50
 const longest = 20_000
 
 /**
- * Queries the database. Throws a Stop with wrangler's message.
- * @param {Place} place
- * @param {string[]} question
- * @returns {Promise<Row[][]>} the rows of each statement
- */
-export async function ask(place, question) {
-  const where = place.isRemote ? ["--remote"] : ["--local", "--persist-to", place.stateDir]
-  const config = ["--config", join(root, "wrangler.toml")]
-  const args = [
-    tools.wrangler,
-    "d1",
-    "execute",
-    place.binding ?? "SITE",
-    ...where,
-    ...config,
-    "--json",
-    "--yes",
-    ...question,
-  ]
-  const { code, output, answer } = await execute(node, args)
-  if (code !== 0) {
-    const reason = place.isRemote ? null : explainFailure(output, join(place.stateDir, "v3/d1"))
-    throw new Stop(reason ?? `${output.trim()}\n\nThe database did not answer.`)
-  }
-  const answers = JSON.parse(answer)
-  return answers.map((/** @type {{ results: Row[] }} */ { results }) => results)
-}
-
-/**
  * Returns the tables that hold data of their own, including those of the search, which are filled by the program.
- * @param {Place} place
+ * @param {Database} database
  * @returns {Promise<{ tables: Table[], triggers: { name: string, sql: string }[], migrations: string[] }>}
  */
-export async function readShape(place) {
-  const [found = [], triggers = [], done = []] = await ask(place, [
-    "--command",
+export async function readShape(database) {
+  const [found = [], triggers = [], done = []] = await database.ask([
     `select m.name as name, m.sql as sql, c.name as "column" from sqlite_master as m, pragma_table_info(m.name) as c
-       where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like '\\_cf\\_%' escape '\\' and m.name <> 'd1_migrations';
-     select name, sql from sqlite_master where type = 'trigger' order by name;
-     select name from d1_migrations order by id`,
+       where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like '\\_cf\\_%' escape '\\' and m.name <> 'd1_migrations'`,
+    "select name, sql from sqlite_master where type = 'trigger' order by name",
+    "select name from d1_migrations order by id",
   ])
   const searches = found.filter(({ sql }) => /^create virtual/i.test(String(sql))).map(({ name }) => name)
   const parts = new Set(searches.flatMap((name) => partsOfSearch.map((part) => `${name}_${part}`)))
@@ -96,17 +61,17 @@ const pageOf = ({ name, columns }, after, most) =>
 
 /**
  * Every row of a table in the order of its numbers, by which the search finds it; page by page.
- * @param {Place} place
+ * @param {Database} database
  * @param {Table} table
  * @param {Row[]} first the first page of it
  */
-async function* readRows(place, table, first) {
+async function* readRows(database, table, first) {
   for (let rows = first, most = firstPage; ; ) {
     yield* rows
     if (rows.length < most) return
     const after = Number(rows.at(-1)?.rowid)
     most = Math.max(1, Math.min(5000, Math.floor((rows.length * goodLength) / JSON.stringify(rows).length)))
-    rows = (await ask(place, ["--command", pageOf(table, after, most)]))[0] ?? []
+    rows = (await database.ask([pageOf(table, after, most)]))[0] ?? []
   }
 }
 
@@ -146,20 +111,20 @@ const toLiteral = (value) => (typeof value === "string" ? `'${value.replaceAll("
 
 /**
  * Reads every table in full, and returns a summary of each. `keep` is called with each row as it arrives.
- * @param {Place} place
+ * @param {Database} database
  * @param {Table[]} tables
  * @param {(table: Table, row: Row) => void} keep
  * @returns {Promise<Sum[]>}
  */
-export async function sumUp(place, tables, keep = () => {}) {
-  // One query covers the whole content of most tables: each query takes a second.
-  const first = await ask(place, ["--command", tables.map((table) => pageOf(table, -1, firstPage)).join(";")])
+export async function sumUp(database, tables, keep = () => {}) {
+  // One query covers the whole content of most tables: each query of a deployed database takes a second.
+  const first = await database.ask(tables.map((table) => pageOf(table, -1, firstPage)))
   /** @type {Sum[]} */
   const sums = []
   for (const [at, table] of tables.entries()) {
     const hash = createHash("sha256")
     let rows = 0
-    for await (const row of readRows(place, table, first[at] ?? [])) {
+    for await (const row of readRows(database, table, first[at] ?? [])) {
       hash.update(`${JSON.stringify(row)}\n`)
       rows++
       keep(table, row)

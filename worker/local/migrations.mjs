@@ -12,7 +12,7 @@ const folders = ["site", "directory"]
  * @param {string} stateDir
  */
 export async function migrate(stateDir) {
-  const wanted = folders.map(namesIn).join("\n\n")
+  const wanted = folders.map((folder) => namesIn(folder).join("\n")).join("\n\n")
   const record = join(stateDir, "migrated")
   const isThere = existsSync(record) && existsSync(join(stateDir, "v3/d1"))
   if (isThere && readFileSync(record, "utf8") === wanted) return
@@ -22,12 +22,14 @@ export async function migrate(stateDir) {
   })
 }
 
-/** @param {string} folder */
-const namesIn = (folder) =>
+/**
+ * The names of a folder's migrations in their order.
+ * @param {string} folder
+ */
+export const namesIn = (folder) =>
   readdirSync(join(root, "migrations", folder))
     .filter((name) => name.endsWith(".sql"))
     .sort()
-    .join("\n")
 
 /** @param {string} stateDir */
 async function apply(stateDir) {

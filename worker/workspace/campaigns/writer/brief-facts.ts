@@ -35,3 +35,7 @@ export function briefFacts(brief: Brief, targetUrls: readonly string[]): Fact[] 
   }
   return [...said, page]
 }
+
+/** All that a brief says, which shows its language. */
+export const textOf = (facts: readonly Fact[]): string =>
+  facts.flatMap(({ kind, statement }) => (kind === "page" ? [] : [statement])).join("\n")

@@ -1,4 +1,5 @@
-import { foreignYou, plainWords } from "./plain-words.ts"
+import { claimsInOthers } from "./foreign-claims.ts"
+import { plainWords } from "./plain-words.ts"
 
 /** The words of a text, folded, so that they can be compared. */
 export const wordsOf = (text: string): string[] =>
@@ -9,9 +10,10 @@ export const fold = (text: string): string =>
 
 /** Sentences that speak to the recipient and claim nothing about them: an offer, a question, a wish. */
 const harmless = [
-  /\b(?:to|for|with|send|sending|show|give|giving|let|tell|ask|offer|offering|email|thank|help|reach|interest|interests|suit|suits|introduce|connect|put|bring|save|spare) you\b/g,
+  /\b(?:to|for|with|send|sending|show|give|giving|let|tell|ask|offer|offering|email|thank|help|reach|interest|interests|suit|suits|introduce|connect|join|meet|call|visit|put|bring|save|spare) you\b/g,
   /\b(?:would|could|can|may|might|will|should|shall|do) you\b/g,
   /\b(?:if|when|whether|once|unless) you (?:want|need|like|prefer|wish|are interested|have (?:time|questions|any questions)|can|could|would|think|write|cover|run|use|publish|decide)\b/g,
+  /\b(?:is|are) yours\b/g,
   /\byou (?:can|could|may|might|will|would|get|receive|are welcome|need only|only need|have until|decide|choose)\b/g,
   /\b(?:to|for|help|helps|of|with|interest|interests|serve|serves|suit|suits|tell) your (?:readers?|listeners?|viewers?|audience|subscribers)\b/g,
   /\b(?:for|about|on|of|any|in|at|by|have) your (?:inbox|time|reply|answer|thoughts?|questions?|convenience|deadline|consideration|view)\b/g,
@@ -19,9 +21,11 @@ const harmless = [
 
 const you = /\b(?:you|your|yours|yourself|you'(?:d|ll|re|ve))\b/
 
-/** The writer's claim to have an opinion of something or to have read it. */
+/** The writer's claim to have an opinion of something. A wish, such as “I would like to”, is none. */
 const opinion =
-  /\b(?:i|we|i've|we've)(?: \w+){0,3} (?:loved?|enjoyed?|admired?|liked?|read|saw|noticed|followed|appreciated?)\b|\b(?:fan of|impressed by|inspired by|big fan)\b/
+  /\b(?:i|we|i've|we've)(?: \w+){0,3} (?:loved?|enjoyed?|admired?|(?<!would |should )liked?|appreciated?)\b|\b(?:fan of|impressed by|inspired by|big fan)\b/
+/** The writer's claim to have read something, where it is about a work: figures are read and followed, too. */
+const reading = /\b(?:i|we|i've|we've)(?: \w+){0,3} (?:read|saw|noticed|followed)\b/
 
 /**
  * Returns whether a sentence claims something about its recipient rather than merely addressing them. `names` are the
@@ -34,7 +38,8 @@ export function claimsSomething(sentence: string, names: readonly string[]): boo
   return (
     you.test(rest) ||
     opinion.test(said) ||
-    words.some((word) => foreignYou.has(word)) ||
+    (reading.test(said) && namesWork(said)) ||
+    claimsInOthers(sentence) ||
     names.flatMap(wordsOf).some((name) => name.length > 2 && !plainWords.has(name) && words.includes(name))
   )
 }

@@ -1,11 +1,13 @@
 import { Problem } from "../../../http/problem.ts"
 import { readMessage } from "../letters/render-message.ts"
+import { textOf } from "./brief-facts.ts"
 import { choosePhrases } from "./built-in/phrases/choose-phrases.ts"
 import type { Phrases } from "./built-in/phrases/phrases.ts"
 import type { Refusal } from "./contract.ts"
 import { judgeSentence, type Known } from "./judge-sentence.ts"
 import { keepSentences } from "./keep-sentences.ts"
 import { readingEase } from "./reading-ease.ts"
+import { finish } from "./sentences.ts"
 import type { Letter, MessageTask } from "./writer.ts"
 
 /** A letter that passed, as it is put into the fields, with the ids of the facts that are left in it. */
@@ -33,14 +35,15 @@ export const room = { first: 110, followUp: 70, opening: 60 }
  */
 export function composeDraft(
   letter: Letter,
-  task: Pick<MessageTask, "position" | "hasSubject" | "tone">,
+  task: Pick<MessageTask, "position" | "hasSubject" | "tone" | "facts">,
   known: Known,
 ): Composed {
   const isFirst = task.position === 1
   const { paragraphs, words, factIds, refusals } = keepSentences(letter.paragraphs, known, roomOf(task))
   if (factIds.length === 0) throw nothingLeft(refusals)
+  if (isFirst) requireNews(task.facts, factIds, refusals)
   const text = paragraphs.flatMap((sentences) => sentences.map((sentence) => sentence.text))
-  const { code, phrases } = choosePhrases([...text, task.tone].join("\n"))
+  const { code, phrases } = choosePhrases(`${textOf(task.facts)}\n${task.tone}`)
   const { subject, refusal } = task.hasSubject
     ? chooseSubject(letter.subject, known, phrases)
     : { subject: "", refusal: [] }
@@ -131,6 +134,21 @@ const greet = (tone: string, { greetings }: Phrases): string =>
 
 /** A paragraph that appears only for people who have an opening. */
 const forThemAlone = '{{ opening | default: "" }}'
+
+/** Throws 422 for a first message of which the news is not left: the rest is of no use without it. */
+function requireNews(facts: MessageTask["facts"], used: readonly string[], refusals: readonly Refusal[]) {
+  const news = facts.filter(({ kind }) => kind === "news")
+  if (news.length === 0 || news.some(({ id }) => used.includes(id))) return
+  const said = new Set(news.map(({ statement }) => finish(statement)))
+  const refused = refusals.find(({ sentence }) => said.has(sentence))
+  throw new Problem(
+    422,
+    "draft_refused",
+    refused
+      ? `The news of your brief may not be used as it stands. “${refused.sentence.slice(0, 80)}”: ${refused.why}`
+      : "The draft does not tell the news of your brief. Have it written again.",
+  )
+}
 
 function nothingLeft([first]: readonly Refusal[]): Problem {
   const because = first ? ` “${first.sentence.slice(0, 80)}”: ${first.why}` : ""

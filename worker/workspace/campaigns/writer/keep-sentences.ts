@@ -1,5 +1,7 @@
+import { isOurs } from "./built-in/phrases/choose-phrases.ts"
 import type { Refusal } from "./contract.ts"
 import { judgeSentence, type Known } from "./judge-sentence.ts"
+import { pointsBack } from "./points-back.ts"
 import { countWords, finish } from "./sentences.ts"
 import type { Sentence } from "./writer.ts"
 
@@ -22,23 +24,31 @@ export function judgeSentences(
   room: number,
 ): JudgedSentence[][] {
   let words = 0
-  return paragraphs.map((sentences) =>
-    sentences.map((sentence) => {
+  return paragraphs.map((sentences) => {
+    let isLeftOut = false
+    return sentences.map((sentence) => {
       const text = finish(sentence.text.replaceAll(/\s+/g, " ").trim())
       const count = countWords(text)
       const why =
         judgeSentence({ ...sentence, text }, known) ??
-        (words + count > room ? "The message would be too long with it." : null)
+        (words + count > room ? "The message would be too long with it." : null) ??
+        (isLeftOut && pointsBack(text) && !isOurs(text, [])
+          ? "It speaks of the sentence before it, which is left out."
+          : null)
       if (why === null) words += count
+      isLeftOut = why !== null
       return { ...sentence, text, why }
-    }),
-  )
+    })
+  })
 }
 
 /** Drops the sentences that are not allowed or do not fit, each with the reason. */
 export function keepSentences(paragraphs: readonly Sentence[][], known: Known, room: number): Kept {
   const judged = judgeSentences(paragraphs, known, room)
-  const refusals = judged.flat().flatMap(({ text, why }) => (why === null ? [] : [{ sentence: text, why }]))
+  const refusals = judged
+    .flat()
+    // Words of our own that do not fit are missed by nobody.
+    .flatMap(({ text, why }) => (why === null || isOurs(text, []) ? [] : [{ sentence: text, why }]))
   const left = judged
     .map((sentences) => sentences.flatMap(({ why, ...sentence }) => (why === null ? [sentence] : [])))
     .filter((sentences) => sentences.length > 0)

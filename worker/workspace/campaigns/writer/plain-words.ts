@@ -33,9 +33,3 @@ export const numberWords = list(`
   thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions billion billions dozen dozens
   half third quarter twice thrice double doubled triple tripled percent
 `)
-
-/** Greetings in the languages that a model may fall into. */
-export const foreignYou = list(`
-  sie ihr ihre ihrem ihren ihrer ihnen dein deine deinen dich dir vous votre vos tu toi ton tes usted ustedes vuestro vuestra
-  você vocês seu sua lei suo sua voi vostro uw jouw jullie
-`)

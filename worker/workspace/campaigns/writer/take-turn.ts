@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, lte } from "drizzle-orm"
+import { and, asc, count, desc, eq, gt, isNotNull, lte, ne } from "drizzle-orm"
 import { tooMany } from "../../../http/problem.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -37,13 +37,7 @@ export function readTakes(
   { db }: Pick<Ctx, "db">,
   asked: Asked,
 ): { take: number; earlier: readonly string[] } {
-  const isSame = and(
-    eq(drafts.campaignId, asked.campaignId),
-    eq(drafts.purpose, asked.purpose),
-    eq(drafts.writer, asked.writer),
-    asked.stepId ? eq(drafts.stepId, asked.stepId) : undefined,
-    asked.contactId ? eq(drafts.contactId, asked.contactId) : undefined,
-  )
+  const isSame = sameAs(asked)
   const latest = db
     .select({ body: drafts.body })
     .from(drafts)
@@ -54,6 +48,24 @@ export function readTakes(
   const take = db.select({ all: count() }).from(drafts).where(isSame).get()?.all ?? 0
   return { take, earlier: latest.flatMap(({ body }) => body ?? []) }
 }
+
+/** Whether an earlier draft of the same says the same. */
+export function isKept({ db }: Pick<Ctx, "db">, id: string, body: string): boolean {
+  const own = db.select().from(drafts).where(eq(drafts.id, id)).get()
+  if (!own) return false
+  const isSame = and(sameAs(own), eq(drafts.body, body), ne(drafts.id, id))
+  return db.select({ id: drafts.id }).from(drafts).where(isSame).limit(1).get() !== undefined
+}
+
+/** What is drafted by the same writer for the same message, person or conversation. */
+const sameAs = ({ campaignId, purpose, writer, stepId, contactId }: Asked) =>
+  and(
+    eq(drafts.campaignId, campaignId),
+    eq(drafts.purpose, purpose),
+    eq(drafts.writer, writer),
+    stepId ? eq(drafts.stepId, stepId) : undefined,
+    contactId ? eq(drafts.contactId, contactId) : undefined,
+  )
 
 const full = `A workspace may ask for ${MOST_DRAFTS} drafts in an hour. Please wait, or write it by hand.`
 

@@ -12,7 +12,7 @@ import type { Draft, DraftRequest, Refusal } from "./contract.ts"
 import { readVoice } from "./read-voice.ts"
 import { finish } from "./sentences.ts"
 import { drafts } from "./table.ts"
-import { readTakes, takeTurn } from "./take-turn.ts"
+import { isKept, readTakes, takeTurn } from "./take-turn.ts"
 import { type Watcher, watchDraft } from "./watch-draft.ts"
 import type { MessageTask, Task, Writer } from "./writer.ts"
 
@@ -80,18 +80,19 @@ export function keepDraft(
   id: string,
   writer: Writer,
   { factIds, ...composed }: Composed,
-  { facts, earlier = [], voice }: Pick<Task, "facts" | "earlier" | "voice">,
+  { facts, voice }: Pick<Task, "facts" | "voice">,
 ): Draft {
   const { db, now } = ctx
   const { subject, body, refusals } = composed
   const used = facts.filter((fact) => factIds.includes(fact.id))
+  const isRepeated = isKept(ctx, id, body)
   db.update(drafts).set({ subject, body, facts: used, refusals }).where(eq(drafts.id, id)).run()
   return {
     id,
     ...named(writer),
     ...composed,
     facts: used,
-    isRepeated: earlier.includes(body),
+    isRepeated,
     // The built-in writer has words of its own.
     learntFrom: writer.model === null ? 0 : (voice?.letters ?? 0),
     isDisclosed: writer.model !== null && senderDetailsOf(ctx).disclosesModel,

@@ -80,6 +80,10 @@ describe.each(cases)("$news", (one) => {
     }
   })
 
+  test("is told whole in one message: none of these claims anything of its reader", async () => {
+    expect((await draftOf(one)).draft.refusals).toEqual([])
+  })
+
   test("has a short reason for each follow-up, and none when nothing is left", async () => {
     const { facts } = await draftOf(one)
     const reasons = new Map(keptForLater(facts, 4).map(({ fact, position }) => [position, fact.statement]))

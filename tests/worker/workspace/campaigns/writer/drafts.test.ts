@@ -59,6 +59,10 @@ test("a message that is drafted again is built differently from the same brief",
   expect(two.facts.map(({ id }) => id)).toEqual(one.facts.map(({ id }) => id))
   await ask(at, { method: "PUT", body: { brief: "Every pier is open again." } })
   expect(await read<Draft>(ask("/drafts", { body }))).toMatchObject({ subject: "Every pier is open again" })
+  // Even of one sentence there are four drafts; each later one says that it is an earlier one's.
+  const repeated: boolean[] = []
+  for (let more = 0; more < 4; more++) repeated.push((await read<Draft>(ask("/drafts", { body }))).isRepeated)
+  expect(repeated).toEqual([false, false, false, true])
 })
 
 test("a brief that is not enough is answered with what to do", async () => {

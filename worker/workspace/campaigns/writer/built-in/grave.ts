@@ -1,6 +1,6 @@
 import { wordsOf } from "../claims.ts"
 
-/** Words of headlines after which no letter may ask for anything. Each stands for its inflections with the same beginning. */
+/** Words of a text after which no letter may be cheerful, nor quote it to ask for anything. Each stands for its inflections with the same beginning. */
 const grave = `dies died dead death deaths killed killing obituary funeral mourn mourning memoriam suicide murder murdered shooting massacre
   tragedy fatal stabbed stabbing drowned casualties victims cancer crash condolences grief
   stirbt starb gestorben tot tote toten toter tod getötet nachruf beerdigung trauer trauert selbstmord suizid mord ermordet opfer unglück amoklauf
@@ -9,5 +9,5 @@ const grave = `dies died dead death deaths killed killing obituary funeral mourn
   tragedia`
 const graveWords = new Set(grave.split(/\s+/))
 
-/** Returns whether a headline tells of death or violence, so that quoting it in a letter would hurt. */
+/** Returns whether a text tells of death or violence, so that quoting it in a letter would hurt. */
 export const isGrave = (headline: string): boolean => wordsOf(headline).some((word) => graveWords.has(word))

@@ -2,9 +2,10 @@ import type { Fact } from "../../../people/facts/contract.ts"
 import type { Goal } from "../../campaigns/contract.ts"
 import { wordsOf } from "../claims.ts"
 import { figuresIn } from "../unsafe.ts"
+import { isGrave } from "./grave.ts"
 
 /** What a letter brings: it decides how the letter is built. */
-export type StoryKind = "data" | "launch" | "event" | "comment" | "article" | "link" | "news"
+export type StoryKind = "data" | "launch" | "event" | "comment" | "article" | "link" | "grave" | "news"
 
 const list = (words: string) => new Set(words.trim().split(/\s+/))
 
@@ -21,9 +22,9 @@ const signs = {
     encuesta estudio datos cifras sondeo informe análisis preguntamos`),
   launch:
     list(`launch launches launched opens opened introduces introduced releases released unveils starts begins presents
-    startet eröffnet veröffentlicht präsentiert
-    lance ouvre dévoile présente
-    lanza abre presenta inaugura estrena`),
+    startet eröffnet veröffentlicht präsentiert starten eröffnen veröffentlichen präsentieren
+    lance ouvre dévoile présente lancent ouvrent dévoilent présentent
+    lanza abre presenta inaugura estrena lanzan abren presentan inauguran estrenan`),
   comment: list(`quoted quote interview interviews expert experts spokesperson comment comments
     zitiert interviews kommentar expertin experte sprecherin sprecher
     commentaire experte porte-parole entretien
@@ -40,10 +41,17 @@ export function kindOf(facts: readonly Fact[], goal: Goal): StoryKind {
   const proof = said("news", "evidence")
   if (goal === "link") return "link"
   if (has(signs.article, said("news", "offer"))) return "article"
-  const [event, launch] = [place(signs.event, news), place(signs.launch, news)]
+  // What it says first is what it is.
+  const [first = ""] = news.split("\n")
+  const [event, launch] = [place(signs.event, news), place(signs.launch, first)]
   const isLaunchFirst = launch >= 0 && (event < 0 || launch < event)
+  // A death may be counted, and is no event, launch or story to be cheerful about.
+  // What is new may have figures for its proof; it is told as what is new.
+  const counts = has(signs.data, news) || (!isLaunchFirst && has(signs.data, proof))
+  const isData = counts && figuresIn(proof).length > 0
+  if (isGrave(news)) return isData ? "data" : "grave"
   if (event >= 0 && !isLaunchFirst) return "event"
-  if (has(signs.data, proof) && figuresIn(proof).length > 0) return "data"
+  if (isData) return "data"
   if (isLaunchFirst) return "launch"
   return has(signs.comment, said("evidence", "offer")) ? "comment" : "news"
 }

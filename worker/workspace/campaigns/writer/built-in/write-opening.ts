@@ -6,7 +6,7 @@ import { finish } from "../sentences.ts"
 import { addressesIn, whyUnsafe } from "../unsafe.ts"
 import type { Letter, OpeningTask } from "../writer.ts"
 import { isGrave } from "./grave.ts"
-import { choosePhrases } from "./phrases/choose-phrases.ts"
+import { requirePhrases } from "./phrases/choose-phrases.ts"
 import type { Phrases } from "./phrases/phrases.ts"
 
 /**
@@ -16,7 +16,7 @@ import type { Phrases } from "./phrases/phrases.ts"
  */
 export function writeOpening({ news, facts, take }: OpeningTask): Letter {
   const topic = new Set(wordsOf(news).filter(isTelling))
-  const { phrases } = choosePhrases(news)
+  const phrases = requirePhrases(news)
   const usable = facts.filter(
     ({ statement }) =>
       whyUnsafe(statement) === null && addressesIn(statement).length === 0 && !isGrave(statement),

@@ -19,13 +19,14 @@ export const german: Phrases = {
     ],
     comment: [
       "Ich kann Ihnen eine Stimme zu einem aktuellen Thema anbieten.",
-      "Falls Sie darüber berichten: Ich kann mit einem Zitat helfen.",
+      "Darf ich Ihnen eine Stimme zu einem aktuellen Thema anbieten?",
     ],
     article: ["Ich möchte Ihnen einen Beitrag anbieten.", "Darf ich Ihnen einen Beitrag vorschlagen?"],
     link: [
       "Ich habe eine Seite, die für Sie nützlich sein könnte.",
       "Darf ich Ihnen eine Seite zum Verlinken vorschlagen?",
     ],
+    grave: ["Ich schreibe Ihnen zu einem ernsten Thema.", "Darf ich Ihnen zu einem ernsten Thema schreiben?"],
     news: ["Ich habe ein Thema, das zu Ihnen passen könnte.", "Darf ich Ihnen ein Thema vorschlagen?"],
   },
   offer: "Was ich Ihnen anbieten kann:",
@@ -41,11 +42,15 @@ export const german: Phrases = {
     reply: ["Was meinen Sie?", "Darf ich fragen, was Sie davon halten?"],
   },
   asksOfKind: {
+    grave: [
+      "Brauchen Sie noch etwas für einen Bericht?",
+      "Bitte sagen Sie mir, falls Sie für einen Bericht etwas brauchen.",
+    ],
     event: ["Möchten Sie dabei sein oder danach davon hören?", "Darf ich Ihnen einen Platz freihalten?"],
     comment: ["Würde Ihnen ein Kommentar helfen?", "Soll ich den Kontakt herstellen?"],
     article: ["Darf ich Ihnen einen Entwurf schicken?", "Würden Sie einen Entwurf lesen?"],
   },
-  ends: ["Ein kurzes Ja oder Nein genügt.", "Falls es nichts für Sie ist, genügt ein kurzes Nein."],
+  ends: ["Eine Zeile als Antwort genügt.", "Falls es nichts für Sie ist, genügt ein kurzes Nein."],
   followUps: [
     [
       { lead: "Noch ein Punkt zu meiner letzten Nachricht.", close: "Würde Ihnen das helfen?" },

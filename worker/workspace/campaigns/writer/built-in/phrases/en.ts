@@ -10,16 +10,17 @@ export const english: Phrases = {
   signature: '{{ sender_first_name | default: "Yours" }}',
   subject: 'A story for {{ company | default: "your readers" }}',
   leads: {
-    data: ["I have figures that may make a story for you.", "These figures may be of use to your readers."],
+    data: ["I have figures that may make a story for you.", "These figures may be of use to your audience."],
     launch: ["I have something new to tell you about.", "May I tell you about something new?"],
     event: ["I would like to tell you about an event.", "Here is a date that may suit your calendar."],
     comment: [
       "I can offer you a voice on a current subject.",
-      "If you cover this subject, I can help with a quote.",
+      "May I offer you a voice on a current subject?",
     ],
     article: ["I would like to offer you an article.", "May I suggest an article for your readers?"],
     link: ["I have a page that may be useful to your readers.", "May I suggest a page to link to?"],
-    news: ["I have a story that may suit your readers.", "May I suggest a story?"],
+    grave: ["I am writing to you about a serious subject.", "May I write to you about a serious subject?"],
+    news: ["I have a story that may suit your audience.", "May I suggest a story?"],
   },
   offer: "What I can offer:",
   page: "All of it is here:",
@@ -31,11 +32,15 @@ export const english: Phrases = {
     reply: ["What do you think?", "May I ask what you think of it?"],
   },
   asksOfKind: {
+    grave: [
+      "Is there anything that you need for a report?",
+      "Please tell me if you need anything for a report.",
+    ],
     event: ["Would you like to be there, or to hear how it went?", "May I keep a place for you?"],
     comment: ["Would a comment be of use to you?", "Shall I put you in touch?"],
     article: ["May I send you a draft?", "Would you read a draft?"],
   },
-  ends: ["A short yes or no is enough.", "If it is not for you, a short no is enough."],
+  ends: ["A line is enough for an answer.", "If it is not for you, a short no is enough."],
   followUps: [
     [
       { lead: "One thing more, after my last message.", close: "Would that help?" },

@@ -7,20 +7,21 @@ export const spanish: Phrases = {
   leads: {
     data: [
       "Tengo cifras que podrían ser un tema para usted.",
-      "Estas cifras podrían ser útiles para sus lectores.",
+      "Estas cifras podrían ser útiles para su público.",
     ],
     launch: ["Me gustaría presentarle una novedad.", "¿Puedo hablarle de una novedad?"],
     event: ["Me gustaría hablarle de un acto.", "Esta es una fecha que podría interesarle."],
     comment: [
       "Puedo ofrecerle una voz sobre un tema de actualidad.",
-      "Si trata este tema, puedo ayudarle con una cita.",
+      "¿Puedo ofrecerle una voz sobre un tema de actualidad?",
     ],
     article: ["Me gustaría ofrecerle una tribuna.", "¿Puedo proponerle una tribuna?"],
     link: [
       "Tengo una página que podría ser útil para sus lectores.",
       "¿Puedo proponerle una página para enlazar?",
     ],
-    news: ["Tengo un tema que podría encajar con sus lectores.", "¿Puedo proponerle un tema?"],
+    grave: ["Le escribo sobre un asunto grave.", "¿Puedo escribirle sobre un asunto grave?"],
+    news: ["Tengo un tema que podría encajar con su público.", "¿Puedo proponerle un tema?"],
   },
   offer: "Lo que puedo ofrecerle:",
   page: "Todo está aquí:",
@@ -32,11 +33,15 @@ export const spanish: Phrases = {
     reply: ["¿Qué le parece?", "¿Puedo preguntarle qué opina?"],
   },
   asksOfKind: {
+    grave: [
+      "¿Necesita algo más para informar de ello?",
+      "Dígame si necesita algo más para informar de ello.",
+    ],
     event: ["¿Le gustaría asistir, o saber después cómo fue?", "¿Le reservo una plaza?"],
     comment: ["¿Le sería útil un comentario?", "¿Quiere que les ponga en contacto?"],
     article: ["¿Puedo enviarle un borrador?", "¿Leería un borrador?"],
   },
-  ends: ["Basta con un sí o un no.", "Si no es para usted, basta con un no."],
+  ends: ["Basta con una línea de respuesta.", "Si no es para usted, basta con un no."],
   followUps: [
     [
       { lead: "Un punto más, después de mi último mensaje.", close: "¿Le ayudaría?" },

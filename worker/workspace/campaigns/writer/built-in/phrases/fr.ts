@@ -7,20 +7,21 @@ export const french: Phrases = {
   leads: {
     data: [
       "J’ai des chiffres qui pourraient faire un sujet pour vous.",
-      "Ces chiffres pourraient être utiles à vos lecteurs.",
+      "Ces chiffres pourraient être utiles à votre public.",
     ],
     launch: ["J’aimerais vous présenter une nouveauté.", "Puis-je vous parler d’une nouveauté ?"],
     event: ["J’aimerais vous signaler un événement.", "Voici une date qui pourrait vous intéresser."],
     comment: [
       "Je peux vous proposer une voix sur un sujet d’actualité.",
-      "Si vous traitez ce sujet, je peux vous aider avec une citation.",
+      "Puis-je vous proposer une voix sur un sujet d’actualité ?",
     ],
     article: ["J’aimerais vous proposer une tribune.", "Puis-je vous proposer une tribune ?"],
     link: [
       "J’ai une page qui pourrait être utile à vos lecteurs.",
       "Puis-je vous proposer une page à citer en lien ?",
     ],
-    news: ["J’ai un sujet qui pourrait convenir à vos lecteurs.", "Puis-je vous proposer un sujet ?"],
+    grave: ["Je vous écris à propos d’un sujet grave.", "Puis-je vous écrire à propos d’un sujet grave ?"],
+    news: ["J’ai un sujet qui pourrait convenir à votre public.", "Puis-je vous proposer un sujet ?"],
   },
   offer: "Ce que je peux vous proposer :",
   page: "Tout est ici :",
@@ -35,6 +36,10 @@ export const french: Phrases = {
     reply: ["Qu’en pensez-vous ?", "Puis-je vous demander ce que vous en pensez ?"],
   },
   asksOfKind: {
+    grave: [
+      "Avez-vous besoin d’autre chose pour en parler ?",
+      "Dites-moi si vous avez besoin d’autre chose pour en parler.",
+    ],
     event: [
       "Souhaitez-vous venir, ou savoir ensuite comment cela s’est passé ?",
       "Puis-je vous garder une place ?",
@@ -42,7 +47,7 @@ export const french: Phrases = {
     comment: ["Un commentaire vous serait-il utile ?", "Voulez-vous que je vous mette en contact ?"],
     article: ["Puis-je vous envoyer un texte ?", "Accepteriez-vous de lire un texte ?"],
   },
-  ends: ["Un simple oui ou non suffit.", "Si ce n’est pas pour vous, un simple non suffit."],
+  ends: ["Une ligne de réponse suffit.", "Si ce n’est pas pour vous, un simple non suffit."],
   followUps: [
     [
       { lead: "Un point de plus, après mon dernier message.", close: "Cela vous aiderait-il ?" },

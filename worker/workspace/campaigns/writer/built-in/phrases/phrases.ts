@@ -25,7 +25,7 @@ export interface Phrases {
   asks: Record<Goal, readonly string[]>
   /** The question for kinds of stories that have one of their own. */
   asksOfKind: Partial<Record<StoryKind, readonly string[]>>
-  /** The end of a letter that began with its question. */
+  /** Stands after the question of a letter that began with what it brings. */
   ends: readonly string[]
   /** What the first, second and third follow-up begin and end with. */
   followUps: readonly (readonly { lead: string; close: string }[])[]
