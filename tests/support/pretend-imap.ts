@@ -212,16 +212,24 @@ function answerFetch(socket: Socket, open: Folder, words: string[]): void {
   for (const [at, { uid, raw, arrivedAt }] of open.messages.entries()) {
     if (!isAsked(uid)) continue
     const header = /HEADER\.FIELDS \(([^)]*)\)/.exec(what)?.[1]?.toLowerCase().split(" ")
-    const [, part, begin = 0, length = 0] = /BODY\.PEEK\[([\d.]+)\]<(\d+)\.(\d+)>/.exec(what) ?? []
+    const [, part, begin = 0, length] = /BODY\.PEEK\[([\d.]*)\]<(\d+)\.(\d+)>/.exec(what) ?? []
     const body = header ? headersOf(raw, header) : raw
     const name = header ? "BODY[HEADER.FIELDS (FROM TO)]<0>" : part ? `BODY[${part}]<${begin}>` : "BODY[]<0>"
+    const headers = [...what.matchAll(/BODY\.PEEK\[([\d.]+)\.MIME\]/g)].map(([, number = ""]) => {
+      const [header] = entityOf(raw, number.split(".").map(Number))?.split("\r\n\r\n") ?? []
+      return `BODY[${number}.MIME]<0> ${header === undefined ? "NIL" : `{${header.length + 4}}\r\n${header}\r\n\r\n`}`
+    })
+    if (headers.length > 0) {
+      socket.write(`* ${at + 1} FETCH (UID ${uid} ${headers.join(" ")})\r\n`)
+      continue
+    }
     const content = part ? partOf(raw, part.split(".").map(Number)) : null
     if (part && content === null) {
       socket.write(`* ${at + 1} FETCH (UID ${uid} ${name} NIL)\r\n`)
       continue
     }
     const whole = Buffer.from(content ?? body)
-    const bytes = part ? whole.subarray(Number(begin), Number(begin) + Number(length)) : whole
+    const bytes = length ? whole.subarray(Number(begin), Number(begin) + Number(length)) : whole
     socket.write(
       `* ${at + 1} FETCH (UID ${uid} INTERNALDATE "${dateOf(arrivedAt)}" RFC822.SIZE ${raw.length} ${name} {${bytes.length}}\r\n`,
     )
@@ -231,15 +239,24 @@ function answerFetch(socket: Socket, open: Folder, words: string[]): void {
 }
 
 /** The content of a part by its number; null for none. */
-function partOf(entity: string, [number, ...rest]: number[]): string | null {
-  const [header = "", ...body] = entity.split("\r\n\r\n")
-  if (number === undefined) return body.join("\r\n\r\n")
-  const boundary = /boundary="([^"]+)"/.exec(header)?.[1]
-  if (!boundary) return number === 1 && rest.length === 0 ? body.join("\r\n\r\n") : null
-  const inside = `\r\n${body.join("\r\n\r\n")}`.split(`\r\n--${boundary}--`)[0] ?? ""
-  const found = inside.split(`\r\n--${boundary}\r\n`)[number]
-  return found === undefined ? null : partOf(found, rest)
+function partOf(whole: string, path: number[]): string | null {
+  const entity = entityOf(whole, path)
+  if (entity !== null) return bodyOf(entity)
+  return path.length === 1 && path[0] === 1 && !boundaryOf(whole) ? bodyOf(whole) : null
 }
+
+/** A part with its header, by its number; null for none. */
+function entityOf(entity: string, [number, ...rest]: number[]): string | null {
+  if (number === undefined) return entity
+  const boundary = boundaryOf(entity)
+  if (!boundary) return null
+  const inside = `\r\n${bodyOf(entity)}`.split(`\r\n--${boundary}--`)[0] ?? ""
+  const found = inside.split(`\r\n--${boundary}\r\n`)[number]
+  return found === undefined ? null : entityOf(found, rest)
+}
+
+const bodyOf = (entity: string) => entity.split("\r\n\r\n").slice(1).join("\r\n\r\n")
+const boundaryOf = (entity: string) => /boundary="([^"]+)"/.exec(entity.split("\r\n\r\n", 1)[0] ?? "")?.[1]
 
 const headersOf = (raw: string, names: string[]): string => {
   const header = raw.slice(0, raw.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ")

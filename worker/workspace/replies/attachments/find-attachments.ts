@@ -4,6 +4,9 @@ import { decodeWhole, readEncoding } from "./decode-part.ts"
 import { toSafeName } from "./safe-name.ts"
 import { fieldIn, type LeafPart, walkParts } from "./walk-parts.ts"
 
+/** A part of a message: its number, and its header as it was written. */
+type Part = Pick<LeafPart, "part" | "header">
+
 const mostFiles = 50
 /** What machines write for machines. */
 const ofMachines =
@@ -22,35 +25,46 @@ const extensions: Record<string, string> = {
 
 /** The files in a raw message, in their order: names, kinds and sizes. Nothing of what is in them is looked at. */
 export async function findAttachments(raw: Uint8Array): Promise<Attachment[]> {
-  const files = walkParts(raw).filter(isFile).slice(0, mostFiles)
-  return Promise.all(
-    files.map(async (leaf) => {
-      const type = typeOf(leaf)
-      const encoding = readEncoding(fieldIn(leaf.header, "content-transfer-encoding"))
-      const size = leaf.isCut ? null : decodeWhole(raw.subarray(leaf.from, leaf.until), encoding).length
-      const name = toSafeName(await nameOf(leaf)) || `attachment${extensions[type] ?? ""}`
-      return { part: leaf.part, name, type, size, encoding }
-    }),
-  )
+  const leaves = walkParts(raw).filter(({ from, until }) => until > from)
+  const described = await describeFiles(leaves)
+  return described.map((file) => {
+    const leaf = leaves.find(({ part }) => part === file.part)
+    if (!leaf || leaf.isCut) return file
+    return { ...file, size: decodeWhole(raw.subarray(leaf.from, leaf.until), file.encoding).length }
+  })
 }
 
-const typeOf = ({ header }: LeafPart): string =>
+/** Those of the parts that are files, by their headers, without their sizes. */
+export const describeFiles = (parts: readonly Part[]): Promise<Attachment[]> =>
+  Promise.all(
+    parts
+      .filter(isFile)
+      .slice(0, mostFiles)
+      .map(async (file) => {
+        const type = typeOf(file)
+        const name = toSafeName(await nameOf(file)) || `attachment${extensions[type] ?? ""}`
+        const encoding = readEncoding(fieldIn(file.header, "content-transfer-encoding"))
+        return { part: file.part, name, type, size: null, encoding }
+      }),
+  )
+
+const typeOf = ({ header }: Part): string =>
   /^[\w.+-]{1,60}\/[\w.+-]{1,60}/.exec(fieldIn(header, "content-type"))?.[0].toLowerCase() ?? "text/plain"
 
 /** What has a name or is called an attachment, and whatever is no text. */
-function isFile(leaf: LeafPart): boolean {
-  const type = typeOf(leaf)
-  if (ofMachines.test(type) || leaf.until <= leaf.from) return false
-  const disposition = fieldIn(leaf.header, "content-disposition")
+function isFile(part: Part): boolean {
+  const type = typeOf(part)
+  if (ofMachines.test(type)) return false
+  const disposition = fieldIn(part.header, "content-disposition")
   if (/^attachment\b/i.test(disposition)) return true
-  if (hasName.test(disposition) || hasName.test(fieldIn(leaf.header, "content-type"))) return true
+  if (hasName.test(disposition) || hasName.test(fieldIn(part.header, "content-type"))) return true
   return !/^(?:text|message|multipart)\//.test(type)
 }
 
 const hasName = /[;\s](?:file)?name(?:\*\d{0,3}\*?)?\s*=/i
 
 /** The name as it was given, in whatever way a name can be written (RFC 2231, RFC 2047); empty for none. */
-async function nameOf({ header }: LeafPart): Promise<string> {
+async function nameOf({ header }: Part): Promise<string> {
   const parameters = fieldIn(header, "content-type").replace(/^[^;]*/, "")
   const disposition = fieldIn(header, "content-disposition").replace(/^[^;]*/, "")
   const fields = `Content-Type: application/octet-stream${parameters}\r\nContent-Disposition: attachment${disposition}\r\n\r\n-`

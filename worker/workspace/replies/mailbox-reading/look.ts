@@ -15,6 +15,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
 import { readMail } from "../reading/read-mail.ts"
 import { type Copies, fileCopies } from "./file-copies.ts"
+import { findFilesBeyond } from "./find-files-beyond.ts"
 import { isForUs, writtenByHandTo } from "./judge-header.ts"
 import { readFolder } from "./read-folder.ts"
 import { readHeader } from "./read-header.ts"
@@ -54,7 +55,7 @@ export async function tryLook(
   }
 }
 
-/** Of one message. Attachments behind it are not looked at. */
+/** Of one message. Of what is behind it only the names of files are asked for. */
 const mostBytes = 8 * 1024 * 1024
 /** What is taken in one part: enough for a busy day, and little enough to be kept at once. */
 const most = { messages: 50, bytes: 24 * 1024 * 1024, milliseconds: 25_000 }
@@ -163,6 +164,7 @@ class Taking {
         const raw = raws.get(uid)
         if (!raw) continue
         const mail = await readMail(raw)
+        if (raw.length >= mostBytes) mail.attachments.push(...(await findFilesBeyond(this.session, uid, raw)))
         this.found.push(role === "sent" ? { at, byHand: { mail, to } } : { at, received: mail })
       }
     }

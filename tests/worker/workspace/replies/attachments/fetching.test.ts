@@ -8,6 +8,7 @@ import { fetchAttachment } from "../../../../../worker/workspace/replies/attachm
 import { fetchFromMailbox } from "../../../../../worker/workspace/replies/attachments/fetch-from-mailbox.ts"
 import { findAttachments } from "../../../../../worker/workspace/replies/attachments/find-attachments.ts"
 import type { ThreadDetail } from "../../../../../worker/workspace/replies/inbox/contract.ts"
+import { findFilesBeyond } from "../../../../../worker/workspace/replies/mailbox-reading/find-files-beyond.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { call, read } from "../../../support/people.ts"
@@ -165,6 +166,25 @@ describe("the files of an answer that lies in a mailbox", () => {
     expect(folders.INBOX?.messages[0]?.flags).toEqual([])
   })
 
+  test("are named though the message is longer than what is read of it", async () => {
+    const one = await writeFromRead()
+    await one.look()
+    const long = "JVBERi0=\n".repeat(1_000_000)
+    await one.put(
+      mail(one.email, one.sent.message_id)
+        .replace("--b--", `--b\nContent-Type: application/zip; name="kit.zip"\n\n-\n--b--`)
+        .replace("JVBERi0=\n", long),
+    )
+    await one.look()
+    const { message } = await filesOf(one, one.sent.thread_id)
+    expect(message?.words).toBe("Yes, please. Our rates are attached.")
+    expect(message?.attachments.map(({ name, size }) => [name, size])).toEqual([
+      ["rates_pdf.html.download", page.length],
+      ["Übersicht.pdf", null],
+      ["kit.zip", null],
+    ])
+  })
+
   test("are found in whatever folder somebody filed the message", async () => {
     const { one, fetch } = await inMailbox()
     await one.order({ move: 1, folder: "INBOX", to: "Entw&APw-rfe" })
@@ -243,6 +263,58 @@ describe.each(servers)("%s gives a part of a message", (_, port) => {
       await session.run(["UID SEARCH UNDELETED"], (answer) => void unseen.push(...answer.slice(2)))
       expect(unseen).toEqual(["1"])
     })
+  })
+
+  test("are all named, also those behind the 8 MB that are read of a message", async () => {
+    const raw = `From: a@b.example
+Message-ID: <whole@paper.example>
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary="out"
+
+--out
+Content-Type: multipart/related; boundary="in"
+
+--in
+Content-Type: text/plain
+
+Words
+--in
+Content-Type: image/png; name="harbour.png"
+Content-Transfer-Encoding: base64
+
+${`${"iVBORw0KGgoAAAANSUhEUgAA".repeat(3)}\n`.repeat(125_000)}
+--in
+Content-Type: image/png; name="kiln.png"
+Content-Transfer-Encoding: base64
+
+iVBORw0K
+--in--
+--out
+Content-Type: text/plain
+
+A line below
+--out
+Content-Type: application/pdf
+Content-Disposition: attachment; filename*=UTF-8''%C3%9Cbersicht.pdf
+Content-Transfer-Encoding: base64
+
+JVBERi0=
+--out--
+`
+    const account = accountHere()
+    const bytes = Buffer.from(raw.replaceAll("\n", "\r\n"))
+    const beyond = await withImap(account, async (session) => {
+      await append(session, "INBOX", bytes)
+      await examine(session, "INBOX")
+      return findFilesBeyond(session, 1, bytes.subarray(0, 8 * 1024 * 1024))
+    })
+    expect(beyond).toEqual([
+      { part: "1.3", name: "kiln.png", type: "image/png", size: null, encoding: "base64" },
+      { part: "3", name: "Übersicht.pdf", type: "application/pdf", size: null, encoding: "base64" },
+    ])
+    const pieces = await fetchFromMailbox(account, null, "<whole@paper.example>", beyond[1] as Attachment)
+    if (typeof pieces === "string") throw new Error(pieces)
+    expect(Buffer.concat(pieces).toString()).toBe("%PDF-")
   })
 
   test("by the number that stands for it, in a message within messages and one without parts", async () => {
