@@ -19,7 +19,8 @@ process.env.SOURCES_PORT ??= String(await findFreePort())
 // And the identity provider of companies.
 process.env.ISSUER_PORT ??= String(await findFreePort())
 
-// Only failures wait this long: a machine that is busy with something else must not fail a correct test.
+// Vitest's cache of modules is on the disk, where workerd reads nothing. Only failures wait as long as this: a machine that is
+// busy with something else must not fail a correct test.
 const shared = { fsModuleCache: false, testTimeout: 900_000, hookTimeout: 900_000 }
 
 /** In workerd it is `tests/worker/setup.ts` that does. */
