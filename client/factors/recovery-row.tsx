@@ -18,7 +18,10 @@ interface RecoveryRowProps {
 export function RecoveryRow({ codes, isMaking, onMaking, onMade }: RecoveryRowProps) {
   const { data, failure, reload } = useRead(codes ? at("/auth/v1/factors/recovery-codes") : null)
   return (
-    <li className="grid justify-items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[1fr_auto] sm:items-center">
+    <li
+      className="grid justify-items-start gap-3 rounded-lg border border-line p-4 sm:grid-cols-[1fr_auto] sm:items-center"
+      {...(codes && !data && !failure && { "data-loading": "" })}
+    >
       <div className="min-w-0">
         <p className="font-semibold">Recovery codes</p>
         <p className="mt-1 text-sm text-muted">

@@ -25,7 +25,7 @@ export function AskPlan({ workspace }: { workspace: MyWorkspace }) {
   const request = data?.request
   const isWaiting = request && request.declinedAt === null
   return (
-    <div className="mt-4 grid gap-3" role="status">
+    <div className="mt-4 grid gap-3" role="status" {...(!data && !failure && { "data-loading": "" })}>
       <ReadFailure failure={failure} onRetry={reload} />
       {request && (
         <p className="text-sm">

@@ -14,6 +14,7 @@ import { PlanCard } from "./plan-card.tsx"
 import { ProfileForm } from "./profile-form.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import { WorkspaceCard } from "./workspace-card.tsx"
+import "./in-order.css"
 
 // For owners and admins alone, and far down.
 const ModelCard = lazy(async () => ({
@@ -34,7 +35,7 @@ export function Component() {
       <ReadFailure failure={failure} onRetry={reload} />
       {!account && !failure && <Spinner label="Loading your settings..." />}
       {account && (
-        <>
+        <div className="in-order grid grid-cols-1 gap-5">
           <ProfileForm user={user} account={account} />
           <PasswordForm account={account} onChanged={() => setChanges((before) => before + 1)} />
           <SecurityCard />
@@ -49,7 +50,7 @@ export function Component() {
           )}
           <ExportCard />
           <DangerZone account={account} />
-        </>
+        </div>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
+import { Spinner } from "../ui/spinner.tsx"
 import { NewWorkspace } from "../workspaces/new-workspace.tsx"
 import { mayManage, useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { CompanySignIn } from "./company-sign-in.tsx"
@@ -14,8 +15,9 @@ import { Section } from "./section.tsx"
  * The current workspace: its name, links to its settings, and buttons for creating another one and deleting this one.
  */
 export function WorkspaceCard() {
-  const { workspace, workspaces } = useWorkspace()
-  if (!workspace) return workspaces && <FirstWorkspace />
+  const { workspace, workspaces, failure } = useWorkspace()
+  if (!workspace)
+    return workspaces ? <FirstWorkspace /> : !failure && <Spinner label="Loading your workspace..." />
   return (
     <Section title="Workspace" lead="Each workspace has a database of its own, which is deleted with it.">
       {mayManage(workspace) ? (

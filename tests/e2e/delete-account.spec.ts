@@ -17,9 +17,6 @@ async function readEverything({ database }: OwnSite): Promise<string> {
 
 async function openDialog(page: Page) {
   await page.goto("/settings")
-  await expect(page.getByRole("heading", { name: "Danger Zone" })).toBeVisible()
-  // What comes late moves what is below it: a press that begins on a button may end beside it.
-  await expect(page.getByText(/^(Loading|Counting)/)).toHaveCount(0)
   await page.getByRole("button", { name: "Delete Account" }).click()
 }
 

@@ -55,6 +55,28 @@ test("a password is changed with the current one, and a wrong one is told at its
 
 const sessionsOf = (page: Page) => page.getByRole("region", { name: "Sessions" })
 
+for (const [late, address] of [
+  ["the sessions are", "**/api/account/sessions"],
+  ["the workspace is", "**/api/workspaces"],
+] as const)
+  test(`nothing is shown below a part that would still move it, while ${late} loading`, async ({
+    page,
+    user,
+  }) => {
+    const answer = Promise.withResolvers<void>()
+    await signInQuickly(page, user)
+    await page.route(address, async (route) => {
+      await answer.promise
+      await route.fallback()
+    })
+    await page.goto("/settings")
+    await expect(page.getByRole("button", { name: "Change password" })).toBeVisible()
+    await expect(page.getByText(/^Loading your (sessions|workspace)\.\.\./)).toBeVisible()
+    await expect(page.getByText("Danger Zone")).toBeHidden()
+    answer.resolve()
+    await expect(page.getByText("Danger Zone")).toBeVisible()
+  })
+
 test("a session is ended from another device, and is signed out there", async ({
   page,
   user,
