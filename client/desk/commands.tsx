@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router-dom"
+import { toast } from "../ui/toast.tsx"
 import { listenToKeys } from "./keys/listen-to-keys.ts"
 import { listenToSummons, type Summoned, summon } from "./summon.ts"
 import { type TypedAhead, typeAhead } from "./type-ahead.ts"
@@ -27,7 +28,10 @@ export function Commands({ onFold }: { onFold: () => void }) {
     if (!isAwaited) return
     const giveUp = () => setOpen(null)
     ahead.current = typeAhead(giveUp)
-    load().then(setLoaded, giveUp)
+    load().then(setLoaded, () => {
+      giveUp()
+      toast({ title: "Not Loaded", description: "Please try again.", destructive: true })
+    })
     return () => {
       ahead.current?.release()
       ahead.current = null

@@ -69,8 +69,11 @@ function Search({ ahead, onClose, onFold }: Omit<PaletteProps, "open">) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const entry = listed === typed ? shown[at] : fitting(known, typed)[0]
-    if (step) setChosen((at + step + shown.length) % shown.length)
+    // What is typed counts, also before its offers are rendered.
+    const offers = listed === typed ? shown : fitting(known, typed)
+    const chosenAt = Math.min(chosen, offers.length - 1)
+    const entry = offers[chosenAt]
+    if (step) setChosen(Math.max(0, (chosenAt + step + offers.length) % Math.max(1, offers.length)))
     else if (event.key === "Enter" && entry) go(entry)
     else return
     event.preventDefault()

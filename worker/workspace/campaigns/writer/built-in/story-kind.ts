@@ -45,10 +45,10 @@ export function kindOf(facts: readonly Fact[], goal: Goal): StoryKind {
   const [first = ""] = news.split("\n")
   const [event, launch] = [place(signs.event, news), place(signs.launch, first)]
   const isLaunchFirst = launch >= 0 && (event < 0 || launch < event)
-  // A death may be counted, and is no event, launch or story to be cheerful about.
   // What is new may have figures for its proof; it is told as what is new.
   const counts = has(signs.data, news) || (!isLaunchFirst && has(signs.data, proof))
   const isData = counts && figuresIn(proof).length > 0
+  // A death may be counted, and is no event, launch or story to be cheerful about.
   if (isGrave(news)) return isData ? "data" : "grave"
   if (event >= 0 && !isLaunchFirst) return "event"
   if (isData) return "data"
