@@ -133,6 +133,8 @@ export const Settings = z.object({
   WRITER_TIMEOUT_MS: wholeNumber(30_000),
   /** Milliseconds that a scan waits between two pages of a website, and the checks of placements, too. */
   FETCH_PAUSE_MS: wholeNumber(2000),
+  /** Milliseconds that a page may take in all: its robots.txt, redirects and the body. */
+  FETCH_TIMEOUT_MS: wholeNumber(5000),
   /** Pages of one website that all customers' scans together may read in a minute. */
   PAGES_PER_HOST: wholeNumber(30),
   /**

@@ -12,6 +12,8 @@ test("a key is made, shown once, used, and refused once it is revoked", async ({
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await signInQuickly(page, user)
   await page.goto("/api")
+  // What wakes a page may move what is far down on it, and a press that falls into that instant is lost.
+  await expect(page.locator("html")).toHaveAttribute("data-alive")
   await page.getByRole("link", { name: "Go to API Dashboard" }).click()
   await expect(page).toHaveURL("/dashboard/api")
   await expect(page.getByText("There are no API keys yet.")).toBeVisible()

@@ -18,6 +18,7 @@ export const testSettings = {
   WRITER_MODEL: "pretend-1",
   // No test waits for it: those of a model's limit of time set their own.
   WRITER_TIMEOUT_MS: "600000",
+  FETCH_TIMEOUT_MS: "600000",
   LIVE_SOURCES: "gdelt, hacker-news, apple-podcasts, podcast-index, brave-news",
   PODCAST_INDEX_KEY: "index-key",
   PODCAST_INDEX_SECRET: "index-secret",

@@ -1,3 +1,4 @@
+import type { Settings } from "../env.ts"
 import { type AddressRules, checkAddress } from "./address.ts"
 import { askRobots, type RobotsFiles } from "./ask-robots.ts"
 import { decode } from "./decode.ts"
@@ -42,7 +43,9 @@ export interface FetchLimits {
   redirects: number
 }
 
-const usual: FetchLimits = { milliseconds: 5000, bytes: 2 * 1024 * 1024, redirects: 3 }
+const usual = { bytes: 2 * 1024 * 1024, redirects: 3 }
+
+export type FetchRules = AddressRules & Pick<Settings, "FETCH_TIMEOUT_MS">
 
 interface Options {
   limits?: Partial<FetchLimits>
@@ -57,20 +60,20 @@ interface Options {
  * Reads a public page for a person who gave us its address, within limits, if its robots.txt allows it. Every failure
  * is a Problem from `problems.ts`.
  */
-export const fetchPage = (address: string, rules: AddressRules, options: Options = {}) =>
+export const fetchPage = (address: string, rules: FetchRules, options: Options = {}) =>
   fetchKinds(["html", "text"], address, rules, options) as Promise<FetchedPage>
 
 /** As `fetchPage`, also for feeds and sitemaps. */
-export const fetchDocument = (address: string, rules: AddressRules, options: Options = {}) =>
+export const fetchDocument = (address: string, rules: FetchRules, options: Options = {}) =>
   fetchKinds(["html", "text", "xml", "json"], address, rules, options)
 
 async function fetchKinds(
   kinds: DocumentKind[],
   address: string,
-  rules: AddressRules,
+  rules: FetchRules,
   options: Options,
 ): Promise<FetchedDocument> {
-  const limits = { ...usual, ...options.limits }
+  const limits = { ...usual, milliseconds: rules.FETCH_TIMEOUT_MS, ...options.limits }
   const start = checkAddress(address, rules)
   const signal = AbortSignal.timeout(limits.milliseconds)
   const verdicts = new Map<string, Promise<(path: string) => RobotsVerdict>>()

@@ -12,7 +12,12 @@ import { directory } from "./support/directory.ts"
 const hosts = SIMULATED_OUTLETS.map(({ host }) => host)
 const month = 30 * 86_400_000
 const start = Date.parse("2026-11-24T00:00:00Z")
-const rules = { SITE_ORIGIN: "https://presskite.test", LOCAL: true, FETCH_ALLOW_HOSTS: [] }
+const rules = {
+  SITE_ORIGIN: "https://presskite.test",
+  LOCAL: true,
+  FETCH_ALLOW_HOSTS: [],
+  FETCH_TIMEOUT_MS: 5000,
+}
 
 async function readSeeded() {
   const known = await directory.select().from(outlets).where(inArray(outlets.host, hosts))

@@ -9,6 +9,7 @@ const reachable = [
   ...(["site", "withRobots", "robotsFails", "robotsDrips", "robotsLoops", "robotsBreaks", "closed"] as const),
 ]
 const rules = {
+  FETCH_TIMEOUT_MS: 5000,
   SITE_ORIGIN: "https://presskite.test",
   LOCAL: true,
   FETCH_ALLOW_HOSTS: reachable.map((server) => `127.0.0.1:${ports[server]}`),

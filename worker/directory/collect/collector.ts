@@ -1,10 +1,10 @@
 import type { Database } from "../../database.ts"
-import type { AddressRules } from "../../fetching/address.ts"
+import type { FetchRules } from "../../fetching/fetch-page.ts"
 
 /** What the collector works with. A message may wait for the network, so it reads the clock itself. */
 export interface Collector {
   db: Database
-  rules: AddressRules
+  rules: FetchRules
   clock: () => number
   /** Where GDELT's files are; null where they are not read. */
   gdelt: string | null

@@ -25,6 +25,9 @@ export interface CampaignRules {
   windowFor: (person: Located) => Window
 }
 
+/** A form's clock knows no 24:00, so hours up to the last minute of a day are hours up to midnight. */
+const LAST_MINUTE = "23:59"
+
 /** Throws 404. */
 export function readRules({ db }: Pick<Ctx, "db">, campaignId: string): CampaignRules {
   const campaign = db.select().from(campaigns).where(eq(campaigns.id, campaignId)).get()
@@ -38,7 +41,7 @@ export function readRules({ db }: Pick<Ctx, "db">, campaignId: string): Campaign
   const hours = {
     days: new Set(campaign.windowDays),
     from: toMinutes(campaign.windowFrom),
-    to: toMinutes(campaign.windowTo),
+    to: campaign.windowTo === LAST_MINUTE ? 24 * 60 : toMinutes(campaign.windowTo),
     blackout: new Set(campaign.blackoutDates.map(toDay)),
   }
   const windowFor = (person: Located): Window => ({

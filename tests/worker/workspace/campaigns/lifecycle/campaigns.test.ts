@@ -312,6 +312,23 @@ test("a campaign starts at a time that is chosen, which is changed or taken back
   expect((await put(later)).status).toBe(409)
 })
 
+test("hours that end at 23:59 end at midnight, and others at their minute", async () => {
+  const { ask, at, add } = await enterWithCampaign({ timeZone: "Etc/GMT" })
+  await add({})
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const firstAt = async (to: string, startAt: string) => {
+    await ask(at, { method: "PUT", body: { window: { days: [1, 2, 3, 4, 5, 6, 7], from: "00:00", to } } })
+    const launched = await read<{ firstAt: string }>(
+      ask(`${at}/launch`, { body: { eligible: 1, startAt: `${day}T${startAt}Z` } }),
+    )
+    await ask(`${at}/start`, { method: "DELETE" })
+    return launched.firstAt.slice(0, 10)
+  }
+  expect(await firstAt("23:59", "23:59:00")).toBe(day)
+  expect(await firstAt("23:58", "23:57:59")).toBe(day)
+  expect((await firstAt("23:58", "23:58:00")) > day).toBe(true)
+})
+
 test("campaigns are found by part of a name, whatever its case and accents, on every page of the list", async () => {
   const { ask, program } = await startProgram()
   for (let at = 0; at < 31; at++)
