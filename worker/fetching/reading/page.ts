@@ -173,12 +173,22 @@ function isLikeArticle(elements: Element[]): boolean {
   return within.some(isTitle) && within.some(({ tag }) => tag === "time" || tag === "p" || tag === "abbr")
 }
 
+const partsOfOther =
+  /(?:^|\s)(?:citation|author|creator|publisher|review|comment|isBasedOn|mentions|about|image|video|associatedMedia)(?:\s|$)/
+
+/** Whether an element is in the microdata of a part of something else: of a work that it cites, or of its author. */
+export const isOfPart = (element: Element): boolean =>
+  nearest(element, 6).some(
+    ({ attributes: { itemprop, itemtype } }) => itemtype !== undefined && partsOfOther.test(itemprop ?? ""),
+  )
+
 function readMeta(elements: Element[]): Map<string, string> {
   const meta = new Map<string, string>()
-  for (const { tag, attributes } of elements) {
+  for (const { tag, attributes, parent } of elements) {
     // RDFa allows several properties for one content, and some systems write "value" for it.
     const content = attributes.content ?? attributes.value
     if (tag !== "meta" || content === undefined) continue
+    if (attributes.itemprop !== undefined && parent && isOfPart(parent)) continue
     const names = (attributes.property ?? attributes.name ?? attributes.itemprop ?? "").toLowerCase()
     for (const name of names.slice(0, 200).split(/\s+/))
       if (name !== "" && !meta.has(name)) meta.set(name, withoutReferences(content.trim()))

@@ -1,6 +1,6 @@
 import { textIn } from "./json-ld.ts"
 import { type Line, titleLine } from "./lines.ts"
-import type { Page } from "./page.ts"
+import { isOfPart, type Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 import { toTime } from "./to-time.ts"
 import { findDate, findShortDate } from "./written-dates.ts"
@@ -9,11 +9,7 @@ const named = [
   "article:published_time",
   "og:article:published_time",
   "datepublished",
-  "date",
-  "dc.date",
   "dc.date.issued",
-  "dcterms.date",
-  "dcterms.created",
   "pubdate",
   "publishdate",
   "publish_date",
@@ -24,7 +20,6 @@ const named = [
   "citation_publication_date",
   "dcterms.issued",
   "dc.issued",
-  "dc.date.created",
   "og:published_time",
   "og:pubdate",
   "article:published",
@@ -37,6 +32,8 @@ const named = [
   "cxenseparse:recs:publishtime",
   "bt:pubdate",
 ]
+/** Many systems write there when the page was made, or last changed. */
+const ofFile = ["date", "dc.date", "dcterms.date", "dcterms.created", "dc.date.created"]
 /** What is not itself published at the time that it states. */
 const partOfOther = /Comment|Review|Object|Person|Organization|Question|Answer|Event|Quotation|Product|Offer/
 /** Words beside the day on which something was published, wherever they stand in it. */
@@ -55,6 +52,7 @@ const dayFirstPath = /\/(\d{1,2})-(\d{1,2})-((?:19|20)\d\d)(?:[/-]|$)/
 const before = 4
 const after = 10
 const longest = 140
+const shortLine = 70
 /** The length of the part of a paragraph that may begin with its day: "27.1.2022 - Yesterday …" */
 const beginning = 30
 const beginsWithDay = /^(?:\p{L}{2,12},? )?\d{1,2}\.? ?(?:\p{L}{3,10}|\d{1,2}\.)/u
@@ -64,18 +62,25 @@ const releasedOn =
 
 /** Returns when an article was published, as declared by its page, or else as written near the title. */
 export function publishedAt(page: Page, scope: Element[]): number | null {
-  for (const name of named) {
-    const time = toTime(page.meta.get(name), page.language)
-    if (time !== null) return time
-  }
   return (
+    inMeta(page, named) ??
     declaredIn(scope) ??
+    writtenBeside(page) ??
+    inMeta(page, ofFile) ??
     declaredOfPage(page) ??
     writtenNear(page) ??
     writtenAsPublished(page) ??
     labelledDay(page) ??
     dayOfAddress(page.url)
   )
+}
+
+function inMeta({ meta, language }: Page, names: string[]): number | null {
+  for (const name of names) {
+    const time = toTime(meta.get(name), language)
+    if (time !== null) return time
+  }
+  return null
 }
 
 /** When the page itself was published, where its JSON-LD declares no article. */
@@ -113,7 +118,9 @@ function dayOfAddress({ pathname }: URL): number | null {
 
 /** Returns the time that some elements declare: the one marked as the date of publication, or else the first. */
 export function declaredIn(elements: Element[]): number | null {
-  const own = elements.filter(({ attributes }) => attributes.itemprop === "datePublished")
+  const own = elements.filter(
+    ({ attributes, parent }) => attributes.itemprop === "datePublished" && !(parent && isOfPart(parent)),
+  )
   const times = elements.filter(({ tag }) => tag === "time")
   const classed = elements.filter(({ attributes }) =>
     /(?:^|\s)(?:published|dt-published)(?:\s|$)/.test(attributes.class ?? ""),
@@ -134,6 +141,17 @@ function writtenNear(page: Page): number | null {
   const below = lines.slice(title + 1, title + 1 + after)
   const above = lines.slice(Math.max(0, title - before), title).reverse()
   return writtenIn([...below, ...above], language)
+}
+
+/** A day in a short line right above or below the title. */
+function writtenBeside({ lines, language, headline, tree }: Page): number | null {
+  const title = titleLine(lines, { headline, tree })
+  if (title < 0) return null
+  const near = [...lines.slice(title + 1, title + 4), ...lines.slice(Math.max(0, title - 2), title).reverse()]
+  return writtenIn(
+    near.filter(({ text }) => text.length <= shortLine),
+    language,
+  )
 }
 
 /** The day that a part of a page declares, or else names. */
