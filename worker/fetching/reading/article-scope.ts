@@ -7,6 +7,9 @@ import type { Regions } from "./regions.ts"
 
 const mostParts = 50
 const shortestText = 1000
+/** What boxes of other articles are called in style sheets. */
+const relatedBox =
+  /(?:^|[\s_-])(?:related|recommend(?:ed|ations?)?|read-?next|more-?(?:stories|news|from|articles|posts)|most-?(?:read|popular)|popular|trending|up-?next|latest-?(?:news|posts|articles|stories)|you-?(?:may|might)-?also|similar|recirc\w{0,9}|verwandt\w{0,4}|empfehlung\w{0,4}|relacionad[oa]s?|correlat[ei])(?:[\s_-]|$)/i
 /** Headings above links to other articles. */
 const related = new RegExp(
   [
@@ -61,12 +64,21 @@ export function withoutOthers(page: Page, regions: Regions, scope: Element[]): E
   const others = partsOfOthers(page, regions)
   const isUnder = ({ start }: Element) => others.some((part) => start >= part.start && start <= part.end)
   const isOther = (link: Element) => isHeadingLink(link) || isUnder(link)
-  const boxes = findLinkBoxes(page, regions, (link) => link.start > title.end && isOther(link))
+  const recommending = scope.filter((element) => element.start > title.end && recommends(page, element))
+  const linking = findLinkBoxes(page, regions, (link) => link.start > title.end && isOther(link))
     .filter(({ box, url }) => box.start > title.end && url !== page.url.href)
     .map(({ box }) => box)
+  const boxes = [...linking, ...recommending]
   return boxes.length === 0
     ? scope
     : scope.filter(({ start, end }) => !boxes.some((box) => start >= box.start && end <= box.end))
+}
+
+/** Whether an element is called a box of other articles, and is not most of what follows the title. */
+function recommends({ tree, headline }: Page, { attributes, start, end, tag }: Element): boolean {
+  const names = `${attributes.class ?? ""} ${attributes.id ?? ""}`.slice(0, 300)
+  if (names === " " || tag === "a" || !relatedBox.test(names)) return false
+  return end - start < (tree.text.length - (headline?.end ?? 0)) / 2
 }
 
 const isHeadingLink = (link: Element): boolean => nearest(link, 3).some(({ tag }) => /^h[2-6]$/.test(tag))

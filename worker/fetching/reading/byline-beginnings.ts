@@ -61,7 +61,7 @@ export const pictureBeginning = new RegExp(`^(?:${pictures})(?!\\p{L})`, "iu")
 const joined = "and|und|et|y|e|i|en|och|og|ja|ve|&|\\+|\\/"
 /** The words right before somebody who put the text of another into a further language. */
 export const translatorLabel =
-  /(?:^|[\s(|·,;])(?:translat(?:ed(?: \p{L}+)*|ion) by|translat(?:or|ion)s?|übersetzt(?: ins? [\p{L}()]{2,20})?(?: von)?|übersetzung(?: von)?|übersetzer(?:in)?|traduit (?:\p{L}+ ){0,3}par|traduction(?: de)?|traduct(?:eur|rice)|traducido por|traducción(?: de)?|traductora?|tradotto da|traduzione(?: di)?|tradut(?:tore|trice|or|ora)|traduzido por|tradução(?: de)?|vertaald door|vertaling(?: door)?|tłumaczenie|tłumaczył?a?|przekład|перевод|перевод(?:чик|чица))\s?:?$/iu
+  /(?:^|[\s(|·,;])(?:(?:medically |expert[ -]|fact[ -]?)?(?:reviewed|checked|verified) by|(?:fachlich |medizinisch )?geprüft von|vérifié par|revisado por|verificado por|revisionato da|translat(?:ed(?: \p{L}+)*|ion) by|translat(?:or|ion)s?|übersetzt(?: ins? [\p{L}()]{2,20})?(?: von)?|übersetzung(?: von)?|übersetzer(?:in)?|traduit (?:\p{L}+ ){0,3}par|traduction(?: de)?|traduct(?:eur|rice)|traducido por|traducción(?: de)?|traductora?|tradotto da|traduzione(?: di)?|tradut(?:tore|trice|or|ora)|traduzido por|tradução(?: de)?|vertaald door|vertaling(?: door)?|tłumaczenie|tłumaczył?a?|przekład|перевод|перевод(?:чик|чица))\s?:?$/iu
 
 /**
  * The words right before a photographer who wrote nothing: "Photos:", "Photography by", or "Photos: Jane Doe and"

@@ -7,7 +7,7 @@ import { readNameAfterTitle, readTitledName } from "./titled-name.ts"
 import { findDate } from "./written-dates.ts"
 
 const cut =
-  /(?<=\p{Ll}{2})\. | \/ (?=\p{Lu})|\s[|·•–—-]\s|[|•·(\n]| \d|, \d|\d{4}| on (?=[A-Z])| for (?=[A-Z])| in (?=[A-Z])| (?:am|le|op|el|il|em|den|dne|på|on) (?=\d)|／|, (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
+  /(?<=\p{Ll}{2})(?<!(?:^|\s)(?:dr|prof|mag|dipl|ing|mr|mrs|st|jr|sr))\. | \/ (?=\p{Lu})|\s[|·•–—-]\s|[|•·(\n]| \d|, \d|\d{4}| on (?=[A-Z])| for (?=[A-Z])| in (?=[A-Z])| (?:am|le|op|el|il|em|den|dne|på|on) (?=\d)|／|, (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
 /** "Jane Doe/John Roe" and "Jane Doe/Agency" */
 const slash = /(?<=\p{L}{2})\/(?=\p{Lu})/u
 const joint = /,? (?:and|und|et|y|e|ed|en|i|a|och|og|и|with|mit|avec|con|com) |\s?&\s?|\s?[;、・]\s?/i
@@ -18,6 +18,9 @@ const announcement = /^(?!sources?|quellen?|fuente|fonte|källa|kilde|credits?)\
 /** "By our reporter Jane Doe" */
 const ofHouse =
   /^(?:our|unser\p{L}{0,2}|notre|nuestr[oa]|(?:il |la )?nostr[oa]|noss[oa]|onze|vår|vores|nasz\p{L}{0,3}) /iu
+/** Whoever one talks with in an interview answers, and does not write. */
+const ofTalk = /^.{0,20}(?:interview|gespräch|conversation|entretien|entrevista|intervista|rozmow)/iu
+const withOther = / (?:with|mit|avec|con|com|z) /i
 const longestSignature = 70
 const mostTold = 2000
 
@@ -97,7 +100,8 @@ export function readByline(text: string): Byline {
     ? line.replace(bylineBeginning, "")
     : withoutBeginning(line.replace(announcement, ""))
   const written = signed.replace(ofPictures, "").replace(/\s\([^()]{0,40}\)/g, "")
-  const said = written.split(picturesWithin, 1)[0] as string
+  const told = ofTalk.test(line) ? (written.split(withOther, 1)[0] as string) : written
+  const said = told.split(picturesWithin, 1)[0] as string
   const [start = ""] = said.split(cut, 1)
   const names: string[] = []
   const titles: string[] = []

@@ -1,6 +1,6 @@
 import type { Article } from "./article.ts"
 import { isByline, readByline } from "./byline.ts"
-import { toDeclaredName } from "./declared-names.ts"
+import { toDeclaredName, toPlainName } from "./declared-names.ts"
 import { fold } from "./fold.ts"
 import { hasGivenName } from "./given-names.ts"
 import { resolve, type Thing, textIn, typesOf } from "./json-ld.ts"
@@ -89,9 +89,10 @@ export function authorsOfPage(page: Page): string[] {
 }
 
 /** Whether an article declares that its author is an organisation, and names nobody. */
-export const isSignedByHouse = ({ things }: Page, authors: string[]): boolean =>
+export const isSignedByHouse = ({ things, meta }: Page, authors: string[]): boolean =>
   authors.length === 0 &&
-  things.filter(isArticleThing).some(({ value }) => value.author !== undefined && value.author !== null)
+  (things.filter(isArticleThing).some(({ value }) => value.author !== undefined && value.author !== null) ||
+    [...meta].some(([name, value]) => saysAuthor.test(name) && value !== ""))
 
 /** The one person whom the graph of an article's page describes, though nothing in it refers to them. */
 function onlyPerson({ kind, things }: Page): string[] {
@@ -104,7 +105,8 @@ const isDescribed = ({ types, key }: Thing) => key === "" && types.includes("Per
 
 function namesInMeta(value: string): string[] {
   const { names } = readByline(value)
-  return names.length > 0 ? names : namesInSmall(value)
+  const plain = names.length === 0 ? toPlainName(value) : null
+  return plain !== null ? [plain] : names.length > 0 ? names : namesInSmall(value)
 }
 
 /** Some authors are declared as they log in: "jane doe", "Jane doe". */

@@ -129,8 +129,11 @@ function isOfOthersPart({ tree }: Page, { start }: Element): boolean {
     .filter((text, at, all) => text !== "" || at === all.length - 1)
     .reverse()
   const isLabel = (text: string) => pictureLabel.test(text) || translatorLabel.test(text)
-  return isLabel(line) || (line === "" && /[:：]$/.test(above) && isLabel(above))
+  return isLabel(line) || (line === "" && (/[:：]$/.test(above) || isBareLabel(above)) && isLabel(above))
 }
+
+/** "Photographer" in a line of its own */
+const isBareLabel = (text: string) => pictureBeginning.exec(text)?.[0] === text
 
 /** One of several boxes of one class: of those who signed, only some have a page to link to. */
 const isLikeOthers = ({ tag, attributes: { class: names }, depth }: Element, marks: Element[]): boolean =>

@@ -1,6 +1,7 @@
 import { readAppData } from "./app-data.ts"
 import type { Article } from "./article.ts"
 import { articleScope, withoutOthers } from "./article-scope.ts"
+import { isByline } from "./byline.ts"
 import { mentionBeside } from "./byline-mentions.ts"
 import { authorsOfPage, declaredAs, isSignedByHouse } from "./declared-articles.ts"
 import { findBylines } from "./find-bylines.ts"
@@ -16,6 +17,7 @@ import type { Element } from "./page-tree.ts"
 import { publishedAt } from "./published.ts"
 import type { Regions } from "./regions.ts"
 import { isShortFor } from "./short-names.ts"
+import { authorLabel } from "./signed-in-words.ts"
 import { findTextCredit } from "./text-credits.ts"
 
 /** The article that a page is. */
@@ -29,6 +31,7 @@ interface OwnArticle {
 /** As many as sign one article. */
 const mostTogether = 8
 const nearby = 1500
+const rightBelow = 300
 const mostInHeading = 8
 const shortestHeading = 12
 const topLine =
@@ -43,7 +46,8 @@ export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
   const said = [...(declared?.authors ?? []), ...ofPage]
   const found = ownBylines(page, findBylines(page, regions, scope), said)
   const marked = isSignedByHouse(page, said) ? found.filter((byline) => isNearTitle(page, byline)) : found
-  const credited = findTextCredit(page, regions, scope)
+  const textCredit = findTextCredit(page, regions, scope)
+  const credited = textCredit.length > 0 ? textCredit : found.filter((byline) => isRightBelow(page, byline))
   const first = [declared?.authors ?? [], marked.map(({ name }) => name)].find((names) => names.length > 0)
   const isPosted = credited.length > 0 && !credited.some(({ name }) => first?.includes(name))
   const bylines = isPosted ? credited : marked
@@ -87,8 +91,14 @@ export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
 }
 
 /** Far from the title of what a house signs itself, a byline is of something else that the page recommends. */
-const isNearTitle = ({ headline }: Page, { place }: Mention): boolean =>
-  headline === null || place === null || place.start - headline.end <= nearby
+const isNearTitle = ({ headline }: Page, { place, quote }: Mention): boolean =>
+  headline === null || place === null || place.start - headline.end <= nearby || authorLabel.test(quote)
+
+/** The account that puts an article online is often declared; the words right below the title say who wrote it. */
+const isRightBelow = ({ headline }: Page, { place, quote }: Mention): boolean => {
+  const distance = headline === null || place === null ? -1 : place.start - headline.end
+  return distance >= 0 && distance <= rightBelow && isByline(quote)
+}
 
 /** The headline as readers see it, if the page has one; declared ones are often made for search engines. */
 const titleOf = (page: Page, declared: string | undefined): string =>

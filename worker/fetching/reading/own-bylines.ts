@@ -15,6 +15,9 @@ export function ownBylines(page: Page, marked: Mention[], declared: string[]): M
   const places = inPlaces(marked)
   if (places.length < 2) return marked
   const confirmed = places.filter((place) => place.some(({ name }) => declared.includes(name)))
+  // What another article is signed with may name the same people among more.
+  const pure = confirmed.filter((place) => place.every(({ name }) => declared.includes(name)))
+  if (confirmed.length > 1 && pure.length > 0) return pure.flat()
   if (confirmed.length > 0) return confirmed.flat()
   const title = page.headline
   if (!title) return places[0] ?? []

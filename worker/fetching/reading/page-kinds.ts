@@ -77,7 +77,8 @@ export function isAuthorPage(url: URL): boolean {
     .filter((part) => part !== "")
   const slug = parts.at(-1) ?? ""
   if (parts.length < 2 || parts.length > 4 || slug.length < 3 || slug.length > 80) return false
-  return isFolderOfAuthors(parts.at(-2) as string) && kindNamed(fold(slug)) === null
+  const folder = parts.at(-2) === "name" ? parts.at(-3) : parts.at(-2)
+  return isFolderOfAuthors(folder ?? "") && kindNamed(fold(slug)) === null
 }
 
 /** "author", "staff_name", "our-team" */

@@ -29,14 +29,18 @@ export interface PageTree {
 /** Further elements are not read; elements nested deeper than this are placed at this depth. */
 export const MOST = { elements: 60_000, depth: 200, text: 1_500_000 }
 
+/** In a drawing such elements may close themselves; elsewhere their text would reach to the next closing tag. */
+const emptyInDrawing = /<(title|style)(?:\s[^<>]{0,200})?\/>/gi
+
 /**
  * Parses HTML, or XML such as a feed, into a tree in linear time: each element is closed at most once, and a closing
  * tag without an open element is not searched for.
  */
 export function readTree(source: string, kind: "html" | "xml"): PageTree {
-  const reader = new TreeReader(source, kind)
+  const shown = kind === "html" ? source.replace(emptyInDrawing, "<$1></$1>") : source
+  const reader = new TreeReader(shown, kind)
   const tokenizer = new Tokenizer({ decodeEntities: true, xmlMode: kind === "xml" }, reader)
-  tokenizer.write(source)
+  tokenizer.write(shown)
   tokenizer.end()
   return reader.finish()
 }

@@ -9,6 +9,7 @@ const strangers =
   /(?:^|[\s_-])(?:comments?|comment-?list|commentlist|respond|disqus|testimonials?|user-?reviews?|customer-?reviews?|reviews|pull-?quotes?|cookie\w{0,12}|consent|gdpr|sponsors?|adverts?|(?<!(?:has|no|with|without|show|hide)[_-])ads?(?![_-]free)|clients?|customers?|partners?|products?|related-products|praise|logos)(?:[\s_-]|$)/i
 const strangerTags = new Set(["blockquote", "q", "dialog"])
 const navigation = new Set(["nav", "form"])
+const menuRoles = new Set(["navigation", "menu", "menubar", "menuitem"])
 const menu = /(?:^|[\s_-])(?:nav|navbar|navigation|menu|menus|breadcrumbs?)(?:[\s_-]|$)/i
 const whole = new Set(["", "html", "body", "main", "article"])
 const strangerHeading =
@@ -44,7 +45,7 @@ export function findRegions({ tree, lines, headline }: Page): Regions {
     if (
       (parent && navigating.has(parent)) ||
       navigation.has(tag) ||
-      element.attributes.role === "navigation" ||
+      menuRoles.has(element.attributes.role ?? "") ||
       (isOwn && isNamed(element, menu))
     )
       navigating.add(element)

@@ -1,9 +1,7 @@
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
-import { pictureBeginning } from "./byline-beginnings.ts"
 import { longestQuote, mention } from "./byline-mentions.ts"
 import type { Entry } from "./entry.ts"
-import { mayBePerson } from "./given-names.ts"
-import { type Line, nearest, titleLine } from "./lines.ts"
+import { type Line, titleLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { namesApart } from "./names-in.ts"
@@ -12,6 +10,7 @@ import type { Element } from "./page-tree.ts"
 import { piecesOf } from "./pieces.ts"
 import { readEntry } from "./read-entry.ts"
 import type { Regions } from "./regions.ts"
+import { signedBelow } from "./signed-apart.ts"
 
 const reports =
   /^(.{5,45}?) (?:reports?|writes|investigates|meets|visits|explains|talks to|speaks to|berichtet|schreibt|besucht|erklärt|informa|rapporte|raconte|raportoi)(?:[.:]?$| (?=[\p{Ll}\p{Lu}]))/u
@@ -21,7 +20,8 @@ const writing =
 const mostToByline = 8
 const bareLabel =
   /^(?:by|written by|authors?|words by|von|autor(?:in|en)?|par|por|da|di|door|av|af|texte?|text|auteure?s?|autore|autora)\s?:?$/i
-const authorLabel =
+/** "Author: Jane Doe" says outright who that is. */
+export const authorLabel =
   /^(?:written by|words by|story by|authors?|autor(?:in|en)?|verfasser(?:in)?|redaktion|auteure?s?|autore|autora|tekst|auteurs?|författare|forfatter)\s?:\s?\p{Lu}|^(?:autor(?:in)?\/-?(?:autor|in)(?:nen)?\s?:?|autor(?:en|innen))\s\p{Lu}/iu
 
 /** Finds "By Jane Doe" near the beginning or the end of an article without a marked-up author. */
@@ -98,25 +98,6 @@ export const linesNear = (lines: Line[], title: number): Line[] => [
   ...lines.slice(Math.max(0, title), Math.max(0, title) + 12),
   ...lines.slice(-3),
 ]
-
-const isOfPictures = (text: string) =>
-  text.length <= 120 && (pictureBeginning.test(text) || /^fot\. /i.test(text))
-
-/** A name alone in the last paragraph of an article, set to the right or apart from the text, as a letter is signed. */
-function signedBelow(page: Page, lines: Line[]): Mention[] {
-  // A picture credit may follow below the name.
-  const last = lines.findLast(({ text }, at) => at < lines.length - 2 || !isOfPictures(text))
-  if (!last || lines.length < 3) return []
-  const isOfSite = nearest(last.block, 12).some(({ tag }) => /^(?:footer|aside|nav|header)$/.test(tag))
-  if (isOfSite) return []
-  const [inner, outer] = nearest(last.block, 2)
-  const isApart = /^(?:b|strong|em|i)$/.test(inner?.tag ?? "") && outer?.tag === "p"
-  const isAside = [inner, outer].some((one) =>
-    /right/.test(`${one?.attributes.style ?? ""} ${one?.attributes.class ?? ""}`.slice(0, 300)),
-  )
-  const name = isApart || isAside ? toName(last.text) : null
-  return name && mayBePerson(name) ? [mention(page, name, null, last.inner, last.text, last)] : []
-}
 
 /** Right below a title, "Jane Doe, staff reporter" signs what follows. */
 function readPosted(text: string): Entry | null {

@@ -21,20 +21,31 @@ export function isNameOfSite(name: string, page: Page): boolean {
   if (hasGivenName(name)) return false
   const folded = fold(name)
   const bare = folded.replaceAll(" ", "")
-  return namesOf(page).has(folded) || (bare.length >= shortestHost && hostOf(page).startsWith(bare))
+  if (bare.length >= shortestHost && hostOf(page).startsWith(bare)) return true
+  const words = folded.split(" ")
+  if (words.includes(labelOf(page))) return true
+  return [...namesOf(page)].some((site) => ` ${site} `.includes(` ${folded} `))
 }
 
 /** "thedailypaper" of www.the-daily-paper.example */
 const hostOf = ({ url }: Page) => fold(bareHost(url)).replaceAll(" ", "")
+
+/** "mdr" of www.mdr.example, which is also the first word of its regional programmes. */
+const labelOf = ({ url }: Page) => fold(bareHost(url).split(".", 1)[0] as string)
 
 function namesOf(page: Page): Set<string> {
   const before = known.get(page.tree)
   if (before) return before
   const names = new Set(
     [
-      ...["og:site_name", "application-name", "apple-mobile-web-app-title", "publisher", "dc.publisher"].map(
-        (key) => page.meta.get(key) ?? "",
-      ),
+      ...[
+        "og:site_name",
+        "application-name",
+        "apple-mobile-web-app-title",
+        "publisher",
+        "dc.publisher",
+        "copyright",
+      ].map((key) => page.meta.get(key) ?? ""),
       page.tree.title.split(separator).at(-1) ?? "",
       ...page.things.flatMap(({ types, key, value }) =>
         key === "publisher" || types.some((type) => organisation.test(type))

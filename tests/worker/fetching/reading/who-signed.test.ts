@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest"
+import { readSite } from "../../../../worker/fetching/reading/read-site.ts"
+
+const site = "https://tallow.example/"
+const url = `${site}2026/05/03/a-fair`
+const words =
+  "The fair opened on the green with forty stalls, and nobody minded the rain that fell on them all day long."
+const text = `<p>${words}</p>`
+const jsonLd = (value: object) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+const declared = (author: unknown) => jsonLd({ "@type": "NewsArticle", headline: "A fair", author })
+const head = "<meta property=og:type content=article><h1>A fair</h1>"
+const authors = (html: string) =>
+  readSite([{ url, text: html, kind: "html" }], site, 25).articles.find((one) => one.url === url)?.authors
+
+describe("the author of an article is", () => {
+  test.each([
+    [
+      "whom the words right below the title name, and not the account that put it online",
+      `${declared({ "@type": "Person", name: "Cy Heron" })}${head}<p class=byline>By Ada Wren, Ben Finch</p>${text.repeat(5)}`,
+      ["Ada Wren", "Ben Finch"],
+    ],
+    [
+      "whoever leads an interview",
+      `${head}<p>Ein Interview von Anna Berg mit Karl Stein</p>${text.repeat(4)}`,
+      ["Anna Berg"],
+    ],
+    ["whoever has a title", `${head}<p>von Dr. Anna Berg</p>${text.repeat(4)}`, ["Anna Berg"]],
+    [
+      "whoever is declared with a handle",
+      `${declared({ "@type": "Person", name: "Ada Wren @adawren" })}${head}${text}`,
+      ["Ada Wren"],
+    ],
+    [
+      "a reporter of Korea with that word",
+      `<meta name=author content="신현주 기자">${head}${text}`,
+      ["신현주"],
+    ],
+    [
+      "whoever signs the last paragraph of the text",
+      `${head}<div>${text.repeat(4)}<p><b><i>Anna Berg</i></b></p></div><div class=box>Mehr lesen</div><footer>Tallow</footer>`,
+      ["Anna Berg"],
+    ],
+    [
+      "whoever signs it on the right, whatever the name",
+      `${head}<div>${text.repeat(4)}<p style="text-align:right"><strong>Lê Phương</strong></p></div><footer>Tallow</footer>`,
+      ["Lê Phương"],
+    ],
+    [
+      "whom a link to a page below a folder of authors names",
+      `${head}<div><span><a href="/autoren/name/ada-wren">Ada Wren</a></span></div>${text.repeat(4)}`,
+      ["Ada Wren"],
+    ],
+    [
+      "whom a label far below names, though the house signs",
+      `<meta name=author content="Tallow Desk">${head}${text.repeat(20)}<p><strong>Autorin: Anna Berg, Leiterin in Leeds.</strong></p>`,
+      ["Anna Berg"],
+    ],
+  ])("%s", (_, html, expected) => {
+    expect(authors(html)).toEqual(expected)
+  })
+})
+
+describe("the author of an article is not", () => {
+  const other = "<p class=author>Ben Finch</p>"
+
+  test.each([
+    [
+      "who signed another one together with its author",
+      `<meta name=author content="Ada Wren">${head}<p class=author>Ada Wren</p>${text.repeat(5)}<div class=box><p class=author>Ada Wren, Ben Finch</p></div>`,
+      ["Ada Wren"],
+    ],
+    [
+      "in a box that is called one of other articles",
+      `${head}${text.repeat(9)}<section class="gallery-related-combined"><p><a href="/2026/x">A walk</a></p>${other}</section>`,
+      [],
+    ],
+    [
+      "in a menu",
+      `<ul role=menu><li role=menuitem class=author><a href="/politik">Ada Wren</a></li></ul>${head}${text}`,
+      [],
+    ],
+    [
+      "who took the pictures, with the label in a line of its own",
+      `${head}${text}<div class=credit><div class=credit-label>FOTOGRAF</div><div class=credit-text>BEN FINCH</div></div>`,
+      [],
+    ],
+    [
+      "who checked what another wrote",
+      `${declared({ "@type": "Person", name: "Ada Wren" })}${head}<p class=byline>Written by <a>Ada Wren</a></p><p class=byline>Medically reviewed by <a>Ben Finch</a></p>${text}`,
+      ["Ada Wren"],
+    ],
+    [
+      "somebody of whom the text tells, where the site signs in its meta elements",
+      `<meta name=parsely-author content="TLW News Desk">${head}${text.repeat(20)}<div><a href="/people/ben-finch">Ben Finch</a></div>`,
+      [],
+    ],
+    [
+      "a part of the name of its site",
+      `<meta name=author content="El Camino Lima"><meta property=og:site_name content="Noticias El Camino Lima">${head}${text}`,
+      [],
+    ],
+    [
+      "who holds the rights",
+      `<meta name=author content="Rotes Kreuz Ostheim"><meta name=copyright content="Rotes Kreuz Ostheim">${head}${text}`,
+      [],
+    ],
+    [
+      "what the host of the site is called",
+      `${head}<p class=author>von Ada Wren, TALLOW OSTHEIM</p>${text}`,
+      ["Ada Wren"],
+    ],
+    [
+      "whoever is quoted in a box of its own",
+      `${head}<div>${text}<p><strong>Anna Berg</strong></p></div><div>${text.repeat(4)}<p>And so it ended.</p></div>`,
+      [],
+    ],
+  ])("%s", (_, html, expected) => {
+    expect(authors(html)).toEqual(expected)
+  })
+})
+
+test("a drawing with an empty title hides nothing of its page", () => {
+  const drawing = "<svg><title/><style type=text/css /><path d='M1 1'/></svg>"
+  expect(authors(`${drawing}${head}<p class=byline>By Ada Wren</p>${text}`)).toEqual(["Ada Wren"])
+})
