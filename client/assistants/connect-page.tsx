@@ -7,6 +7,7 @@ import { privatePage } from "../private-pages/private-page.ts"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { useWorkspace } from "../workspaces/workspace-provider.tsx"
+import { ConnectAddress } from "./connect-address.tsx"
 import { ConsentForm } from "./consent-form.tsx"
 
 export const meta = privatePage("Connect an Assistant", "What an assistant asks to be allowed.")
@@ -28,10 +29,7 @@ export function Component() {
     <div className="grid max-w-xl gap-6">
       <h1 className="text-3xl">Connect an assistant</h1>
       {address === null ? (
-        <p>
-          An assistant leads you here when you add Presskite to it. Begin there: give it the address{" "}
-          <code>/mcp/connect</code> of this site.
-        </p>
+        <ConnectAddress />
       ) : failure ? (
         <ReadFailure failure={failure} onRetry={reload} />
       ) : noWorkspaces ? (

@@ -7,19 +7,15 @@ interface ColumnsProps {
   /** What is counted. */
   name: string
   columns: readonly Column[]
-  /** Beside others, in a third of the page. */
-  isNarrow?: boolean
   /** What the full height stands for, so that charts of one thing can be compared; the highest column without it. */
   top?: number
 }
 
-/** `labels` find room below, and `numbers` above the columns. */
-const wide = { width: 720, height: 180, head: 18, foot: 20, labels: 8, numbers: 32 }
-const narrow = { ...wide, width: 360, height: 130, labels: 4, numbers: 12 }
+/** A third of a page, in which `labels` find room below, and `numbers` above the columns. */
+const size = { width: 360, height: 130, head: 18, foot: 20, labels: 4, numbers: 14 }
 
 /** Columns over time, with their numbers; the table after it says the same in words. */
-export function Columns({ name, columns, isNarrow = false, top = 1 }: ColumnsProps) {
-  const size = isNarrow ? narrow : wide
+export function Columns({ name, columns, top = 1 }: ColumnsProps) {
   const most = Math.max(top, ...columns.map(({ value }) => value))
   const step = size.width / Math.max(1, columns.length)
   const foot = size.height - size.foot
@@ -28,8 +24,7 @@ export function Columns({ name, columns, isNarrow = false, top = 1 }: ColumnsPro
   return (
     <figure className="grid gap-2">
       <figcaption className="text-sm font-semibold">
-        {name}
-        {isNarrow && <span className="text-muted"> {sum.toLocaleString("en-US")}</span>}
+        {name} <span className="text-muted">{sum.toLocaleString("en-US")}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
@@ -51,7 +46,7 @@ export function Columns({ name, columns, isNarrow = false, top = 1 }: ColumnsPro
                 className="fill-brand"
               />
               {value > 0 && columns.length <= size.numbers && (
-                <text x={middle} y={foot - height - 4} textAnchor="middle" fontSize={11} className="fill-ink">
+                <text x={middle} y={foot - height - 4} textAnchor="middle" fontSize={13} className="fill-ink">
                   {value}
                 </text>
               )}
@@ -60,7 +55,7 @@ export function Columns({ name, columns, isNarrow = false, top = 1 }: ColumnsPro
                   x={at === 0 ? 0 : middle}
                   y={size.height - 5}
                   textAnchor={at === 0 ? "start" : "middle"}
-                  fontSize={11}
+                  fontSize={13}
                   className="fill-muted"
                 >
                   {label}

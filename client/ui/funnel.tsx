@@ -15,20 +15,22 @@ export interface FunnelStep {
 export function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
   const most = Math.max(1, ...steps.map(({ value }) => value))
   return (
-    <dl className="funnel">
-      {steps.map(({ words, value, note, to }) => (
-        <div key={words}>
-          <dt>{to ? <Link to={to}>{words}</Link> : words}</dt>
-          <dd>
-            <strong>{value.toLocaleString("en-US")}</strong>
-            {note && <small>{note}</small>}
-            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
-              <rect width={100} height={4} className="fill-sunken" />
-              <rect width={(value / most) * 100} height={4} className="fill-brand" />
-            </svg>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="funnel-room">
+      <dl className="funnel">
+        {steps.map(({ words, value, note, to }) => (
+          <div key={words}>
+            <dt>{to ? <Link to={to}>{words}</Link> : words}</dt>
+            <dd>
+              <strong>{value.toLocaleString("en-US")}</strong>
+              {note && <small>{note}</small>}
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
+                <rect width={100} height={4} className="fill-sunken" />
+                <rect width={(value / most) * 100} height={4} className="fill-brand" />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

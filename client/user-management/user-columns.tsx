@@ -2,7 +2,7 @@ import { useLocation } from "react-router-dom"
 import type { ManagedUser } from "#contract/site/user-management"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
-import { LongDate } from "../ui/long-date.tsx"
+import { ShortDate } from "../ui/short-date.tsx"
 import type { Column } from "../ui/table/column.ts"
 import { OPEN } from "./use-open-user.ts"
 import { UserState } from "./user-state.tsx"
@@ -40,7 +40,7 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     card: "small",
     order: "seen",
     direction: "descending",
-    render: ({ lastSeenAt }) => (lastSeenAt ? <LongDate date={lastSeenAt} /> : "Never"),
+    render: ({ lastSeenAt }) => (lastSeenAt ? <ShortDate date={lastSeenAt} /> : "Never"),
   },
   {
     key: "joined",
@@ -49,7 +49,7 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     from: 48,
     order: "",
     direction: "descending",
-    render: ({ createdAt }) => <LongDate date={createdAt} />,
+    render: ({ createdAt }) => <ShortDate date={createdAt} />,
   },
   { key: "email", label: "Email", share: 26, order: "email", render: ({ email }) => email },
   { key: "sessions", label: "Sessions", share: 10, render: ({ sessions }) => sessions },
@@ -58,7 +58,7 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     label: "Address confirmed",
     share: 16,
     render: ({ emailVerifiedAt }) =>
-      emailVerifiedAt ? <LongDate date={emailVerifiedAt} /> : "Not confirmed",
+      emailVerifiedAt ? <ShortDate date={emailVerifiedAt} /> : "Not confirmed",
   },
 ]
 

@@ -33,6 +33,9 @@ test("what is done in a workspace is listed, and found by person and subject", a
   await page.getByRole("button", { name: "Create and write" }).click()
   await expect(page.getByRole("heading", { name: "Autumn study" })).toBeVisible()
   await page.goto("/dashboard/activity")
-  await entries.filter({ hasText: "Wrote a campaign" }).getByRole("link").click()
+  await entries
+    .filter({ hasText: "Wrote a campaign" })
+    .getByRole("link", { name: "Open the campaign", exact: true })
+    .click()
   await expect(page.getByRole("heading", { name: "Autumn study" })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client"
 import * as oauth from "oauth4webapi"
 import { expectAccessible } from "./accessible.ts"
-import { expect, test } from "./fixtures.ts"
+import { expect, signInQuickly, test } from "./fixtures.ts"
 
 test("an assistant is allowed after signing in, calls a tool, is disconnected, and refused", async ({
   page,
@@ -87,4 +87,18 @@ test("an assistant is allowed after signing in, calls a tool, is disconnected, a
   await expect(connect()).rejects.toThrow()
   back.closeAllConnections()
   back.close()
+})
+
+test("whom no assistant sent is told the whole address to give it", async ({ page, user, baseURL }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/api")
+  await page.getByRole("link", { name: "connect an assistant" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Connect an assistant" })).toBeVisible()
+  await page.getByRole("button", { name: "Copy Address" }).click()
+  await expect(page.getByText("The address was copied.").first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL("/mcp/connect", baseURL).href,
+  )
+  await expectAccessible(page, "no assistant asked")
 })

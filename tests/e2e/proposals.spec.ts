@@ -26,6 +26,8 @@ test("an agent proposes a launch; a person declines it with a reason, then launc
   const proposed = page.getByRole("region", { name: "Proposed launches" })
   await expect(proposed).toContainText("Proposed by the key Research assistant")
   await expect(proposed).toContainText("<b>The survey</b> is out today.")
+  await expect(proposed).toContainText("Hello First name, or “there”,")
+  await expect(proposed).not.toContainText("{{")
   const bell = page.locator("summary.bell")
   await expect(bell).toHaveAccessibleName("Notifications, 1 unread")
   await expectAccessible(page, "a proposed launch")

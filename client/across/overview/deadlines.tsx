@@ -1,6 +1,6 @@
-import { writeDate } from "#contract/site/dates"
 import type { Overview } from "#contract/workspace/across/overview"
 import { Link } from "../../lib/link.tsx"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"
 
@@ -23,7 +23,7 @@ export const Deadlines = ({ deadlines: { total, requests } }: Pick<Overview, "de
             {outlet && <span className="text-muted">, {outlet}</span>}
           </span>
           <time dateTime={at} className="figures text-muted">
-            {writeDate(at, "meeting")}
+            {writeMeeting(at)}
           </time>
         </li>
       ))}

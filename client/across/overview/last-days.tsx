@@ -55,9 +55,9 @@ function Figures({ analytics: { total, periods } }: { analytics: Analytics }) {
         ]}
       />
       <div className="grid gap-5 lg:grid-cols-3">
-        <Columns name="Messages sent" columns={columnsOf(periods, "sent")} isNarrow />
-        <Columns name="People who answered" columns={columnsOf(periods, "answered")} isNarrow />
-        <Columns name="New coverage" columns={columnsOf(periods, "pages")} isNarrow />
+        <Columns name="Messages sent" columns={columnsOf(periods, "sent")} />
+        <Columns name="People who answered" columns={columnsOf(periods, "answered")} />
+        <Columns name="New coverage" columns={columnsOf(periods, "pages")} />
       </div>
       <details>
         <summary className="link text-sm">The numbers</summary>

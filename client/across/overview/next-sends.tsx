@@ -1,6 +1,6 @@
-import { writeDate } from "#contract/site/dates"
 import type { PlannedMessage } from "#contract/workspace/results/results"
 import { Link } from "../../lib/link.tsx"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"
 
@@ -32,7 +32,7 @@ export const NextSends = ({ next }: { next: readonly PlannedMessage[] }) => (
           </span>
           {at && (
             <time dateTime={at} className="figures text-muted">
-              {writeDate(at, "meeting")}
+              {writeMeeting(at)}
             </time>
           )}
         </li>

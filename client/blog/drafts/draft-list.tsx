@@ -16,7 +16,7 @@ import { writeZoned } from "./zoned.ts"
 export function DraftList() {
   const { data, failure, reload } = useRead(at("/api/blog/drafts"))
   return (
-    <div className="wrap editor">
+    <div className="wrap editor draft-list">
       <Link to={paths.blog} className="link editor-back">
         <Icon name="arrow-left" />
         Back to Blog

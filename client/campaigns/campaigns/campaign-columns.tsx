@@ -5,7 +5,7 @@ import type { Client } from "#contract/workspace/people/clients"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { nameOfClient, useClients } from "../../people/clients/use-clients.ts"
-import { LongDate } from "../../ui/long-date.tsx"
+import { ShortDate } from "../../ui/short-date.tsx"
 import type { Column } from "../../ui/table/column.ts"
 import { CampaignStateWords, GOAL_WORDS } from "./campaign-state.tsx"
 import { percentOf } from "./figures.ts"
@@ -89,7 +89,7 @@ const columns: readonly Column<CampaignSummary>[] = [
     from: 48,
     order: "launched",
     direction: "descending",
-    render: ({ launchedAt }) => launchedAt && <LongDate date={launchedAt} />,
+    render: ({ launchedAt }) => launchedAt && <ShortDate date={launchedAt} />,
   },
   { key: "goal", label: "Goal", share: 14, render: ({ goal }) => GOAL_WORDS[goal].title },
   {
@@ -98,7 +98,7 @@ const columns: readonly Column<CampaignSummary>[] = [
     share: 16,
     order: "",
     direction: "descending",
-    render: ({ createdAt }) => <LongDate date={createdAt} />,
+    render: ({ createdAt }) => <ShortDate date={createdAt} />,
   },
   {
     key: "changed",
@@ -106,7 +106,7 @@ const columns: readonly Column<CampaignSummary>[] = [
     share: 16,
     order: "changed",
     direction: "descending",
-    render: ({ updatedAt }) => <LongDate date={updatedAt} />,
+    render: ({ updatedAt }) => <ShortDate date={updatedAt} />,
   },
 ]
 

@@ -34,13 +34,11 @@ export function ReportFigures({ reports: all }: { reports: DmarcReports }) {
           name="Passed"
           columns={days.map((day) => ({ label: writeDay(day.day), value: day.passed }))}
           top={top}
-          isNarrow
         />
         <Columns
           name="Failed"
           columns={days.map((day) => ({ label: writeDay(day.day), value: day.failed }))}
           top={top}
-          isNarrow
         />
       </div>
       <FigureTable

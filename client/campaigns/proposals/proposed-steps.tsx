@@ -1,5 +1,6 @@
 import type { Step } from "#contract/workspace/campaigns/campaigns"
 import { counted } from "../campaigns/figures.ts"
+import { ShownFields } from "../letters/shown-fields.tsx"
 import "../campaigns/message.css"
 
 /** Every message of a proposed campaign with all its texts, whose fields are filled for each person. */
@@ -12,9 +13,13 @@ export const ProposedSteps = ({ steps }: { steps: readonly Step[] }) => (
           <div key={label} className="grid gap-1">
             <p className="font-semibold wrap-anywhere">
               {label && <span className="text-muted">Text {label}: </span>}
-              <bdi>{subject}</bdi>
+              <bdi>
+                <ShownFields text={subject} />
+              </bdi>
             </p>
-            <pre className="message-text">{body}</pre>
+            <pre className="message-text font-sans">
+              <ShownFields text={body} />
+            </pre>
           </div>
         ))}
       </li>

@@ -1,9 +1,9 @@
 import { useState } from "react"
-import { writeDate } from "#contract/site/dates"
 import type { TemplateDetail } from "#contract/workspace/campaigns/templates"
 import { useRead } from "../../data/use-read.ts"
 import { type Address, part } from "../../lib/addresses.ts"
 import { useAction } from "../../lib/use-action.ts"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
@@ -31,7 +31,7 @@ export function VersionList({ endpoint, template, onRestore }: VersionListProps)
             <span className="text-sm wrap-anywhere">
               <strong>Version {version}</strong>
               {version === template.version && " (in use)"} · <bdi>{writtenBy}</bdi> ·{" "}
-              <time dateTime={writtenAt}>{writeDate(writtenAt, "meeting")}</time>
+              <time dateTime={writtenAt}>{writeMeeting(writtenAt)}</time>
             </span>
             {version !== template.version && (
               <Button

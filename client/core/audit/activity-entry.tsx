@@ -9,15 +9,15 @@ const by: Record<AuditEntry["actorKind"], string> = {
   system: "",
 }
 
-/** The page of the object that an action concerned, by the prefix of its id. */
-const pages: Record<string, (id: string) => string> = {
-  con_: paths.contactDetail,
-  out_: paths.outletDetail,
-  cmp_: paths.campaignDetail,
-  scn_: paths.scanDetail,
-  opp_: paths.opportunityDetail,
-  sto_: paths.storyDetail,
-  plc_: paths.placementDetail,
+/** The page of the object that an action concerned, and what it is called, by the prefix of its id. */
+const pages: Record<string, { words: string; to: (id: string) => string }> = {
+  con_: { words: "Open the contact", to: paths.contactDetail },
+  out_: { words: "Open the outlet", to: paths.outletDetail },
+  cmp_: { words: "Open the campaign", to: paths.campaignDetail },
+  scn_: { words: "Open the scan", to: paths.scanDetail },
+  opp_: { words: "Open the request", to: paths.opportunityDetail },
+  sto_: { words: "Open the story", to: paths.storyDetail },
+  plc_: { words: "Open the placement", to: paths.placementDetail },
 }
 
 /** One recorded action. A newer server may know actions that this page does not. */
@@ -37,14 +37,17 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
       </time>
       <p className="min-w-0 text-muted wrap-anywhere sm:col-span-2">
         {by[actorKind]}
-        <bdi>{actor}</bdi> ·{" "}
-        {page && !isGone ? (
-          <Link className="link font-mono text-xs" to={page(targetId)}>
-            {targetId}
-          </Link>
-        ) : (
-          <span className="font-mono text-xs">{targetId}</span>
+        <bdi>{actor}</bdi>
+        {page && !isGone && (
+          <>
+            {" · "}
+            <Link className="link" to={page.to(targetId)}>
+              {page.words}
+            </Link>
+          </>
         )}
+        {" · "}
+        <span className="font-mono text-xs">{targetId}</span>
       </p>
     </li>
   )

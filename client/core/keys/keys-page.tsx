@@ -54,8 +54,11 @@ function Keys({ workspace }: { workspace: MyWorkspace }) {
             <Link to={paths.webhooks} className="link">
               webhooks
             </Link>
-            . An assistant that connects by itself is given the address <code>/mcp/connect</code> of this
-            site, and is listed here once you allowed it.
+            . You can also{" "}
+            <Link to={paths.connect} className="link">
+              connect an assistant
+            </Link>
+            , which needs no key and is listed here once you allowed it.
           </p>
         </div>
         <WithApiAccess workspace={workspace}>

@@ -1,7 +1,7 @@
 import type { Opportunity } from "#contract/workspace/discover/opportunities"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { LongDate } from "../../ui/long-date.tsx"
+import { ShortDate } from "../../ui/short-date.tsx"
 import type { Column } from "../../ui/table/column.ts"
 import { DeadlineCell } from "./deadline-line.tsx"
 import { FindingLine } from "./findings.tsx"
@@ -24,7 +24,7 @@ export const orderWords = {
 export const nameColumn: Column<Opportunity> = {
   key: "title",
   label: "Request",
-  share: 40,
+  share: 50,
   order: "title",
   render: ({ id, title, body, kind, findings }) => (
     <>
@@ -49,7 +49,7 @@ export const opportunityColumns: readonly Column<Opportunity>[] = [
   {
     key: "fit",
     label: "Fit",
-    share: 9,
+    share: 8,
     order: "",
     direction: "descending",
     card: "beside",
@@ -58,7 +58,7 @@ export const opportunityColumns: readonly Column<Opportunity>[] = [
   {
     key: "outlet",
     label: "Outlet",
-    share: 18,
+    share: 15,
     order: "outlet",
     render: ({ outlet, journalist }) => <bdi>{outlet?.name ?? journalist}</bdi>,
   },
@@ -73,7 +73,7 @@ export const opportunityColumns: readonly Column<Opportunity>[] = [
   {
     key: "state",
     label: "State",
-    share: 15,
+    share: 11,
     card: "line",
     render: (opportunity) => <OpportunityMarks opportunity={opportunity} />,
   },
@@ -83,7 +83,7 @@ export const opportunityColumns: readonly Column<Opportunity>[] = [
     share: 14,
     order: "newest",
     direction: "descending",
-    render: ({ createdAt }) => <LongDate date={createdAt} />,
+    render: ({ createdAt }) => <ShortDate date={createdAt} />,
   },
   {
     key: "journalist",

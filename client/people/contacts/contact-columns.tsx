@@ -3,7 +3,7 @@ import { type DetailKey, detailKeys, details, isBlank } from "#contract/workspac
 import type { CountedField } from "#contract/workspace/people/own-fields"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { LongDate } from "../../ui/long-date.tsx"
+import { ShortDate } from "../../ui/short-date.tsx"
 import type { Column } from "../../ui/table/column.ts"
 import { TagBadges } from "../lists/tag-badges.tsx"
 import { OwnFieldValue } from "../own-fields/own-field-value.tsx"
@@ -65,7 +65,7 @@ const columns: readonly Column<Contact>[] = [
     order: "last_contacted",
     direction: "descending",
     card: "small",
-    render: ({ lastContactedAt }) => (lastContactedAt ? <LongDate date={lastContactedAt} /> : "Never"),
+    render: ({ lastContactedAt }) => (lastContactedAt ? <ShortDate date={lastContactedAt} /> : "Never"),
   },
   {
     key: "added",
@@ -74,9 +74,9 @@ const columns: readonly Column<Contact>[] = [
     from: 66,
     order: "",
     direction: "descending",
-    render: ({ createdAt }) => <LongDate date={createdAt} />,
+    render: ({ createdAt }) => <ShortDate date={createdAt} />,
   },
-  { key: "changed", label: "Changed", share: 14, render: ({ updatedAt }) => <LongDate date={updatedAt} /> },
+  { key: "changed", label: "Changed", share: 14, render: ({ updatedAt }) => <ShortDate date={updatedAt} /> },
   { key: "outlet", label: "Outlet", share: 18, render: (contact) => <Place {...contact} /> },
   { key: "tags", label: "Tags", share: 18, render: ({ tags }) => <TagBadges tags={tags} /> },
   ...detailKeys.filter((key) => key !== "name").map(columnOf),

@@ -7,7 +7,7 @@ const others = [
   { to: paths.fields, words: "Fields" },
   { to: paths.imports, words: "Import and export" },
   { to: paths.duplicates, words: "Possible duplicates" },
-  { to: paths.suppressions, words: "Do not contact list" },
+  { to: paths.suppressions, words: "Do not contact" },
   { to: paths.trash, words: "Trash" },
 ]
 
@@ -15,9 +15,9 @@ const others = [
 export const ContactHeader = ({ onAdd }: { onAdd: (() => void) | null }) => (
   <header className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-3">
     <h1 className="text-3xl">Contacts</h1>
-    <div className="order-last flex flex-1 basis-full flex-wrap items-center gap-1 lg:order-none lg:basis-0">
+    <div className="order-last flex flex-1 basis-full flex-wrap items-center gap-x-0.5 gap-y-1 lg:order-none lg:basis-0">
       {others.map(({ to, words }) => (
-        <ButtonLink key={to} size="small" look="quiet" to={to}>
+        <ButtonLink key={to} size="small" look="quiet" className="px-2" to={to}>
           {words}
         </ButtonLink>
       ))}

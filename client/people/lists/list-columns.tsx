@@ -2,7 +2,7 @@ import type { ListKind } from "#contract/workspace/people/groups"
 import type { List } from "#contract/workspace/people/lists"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { LongDate } from "../../ui/long-date.tsx"
+import { ShortDate } from "../../ui/short-date.tsx"
 import type { Column } from "../../ui/table/column.ts"
 import { describeContacts, describeOutlets } from "./kind-words.ts"
 
@@ -57,7 +57,7 @@ const origin: readonly Column<List>[] = [
     order: "newest",
     direction: "descending",
     card: "small",
-    render: ({ createdAt }) => <LongDate date={createdAt} />,
+    render: ({ createdAt }) => <ShortDate date={createdAt} />,
   },
   {
     key: "created_by",

@@ -3,7 +3,7 @@ import { Link } from "../../lib/link.tsx"
 import { nameCountry, nameLanguage } from "../../lib/place-names.ts"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
-import { LongDate } from "../../ui/long-date.tsx"
+import { ShortDate } from "../../ui/short-date.tsx"
 import type { Column } from "../../ui/table/column.ts"
 import { TagBadges } from "../lists/tag-badges.tsx"
 import { describeOutlet, kindWords, stageLooks } from "./words.ts"
@@ -55,7 +55,7 @@ export const outletColumns: readonly Column<Outlet>[] = [
     order: "last_scanned",
     direction: "descending",
     card: "small",
-    render: ({ lastScannedAt }) => (lastScannedAt ? <LongDate date={lastScannedAt} /> : "Never"),
+    render: ({ lastScannedAt }) => (lastScannedAt ? <ShortDate date={lastScannedAt} /> : "Never"),
   },
   {
     key: "added",
@@ -64,14 +64,14 @@ export const outletColumns: readonly Column<Outlet>[] = [
     from: 66,
     order: "",
     direction: "descending",
-    render: ({ createdAt }) => <LongDate date={createdAt} />,
+    render: ({ createdAt }) => <ShortDate date={createdAt} />,
   },
-  { key: "changed", label: "Changed", share: 14, render: ({ updatedAt }) => <LongDate date={updatedAt} /> },
+  { key: "changed", label: "Changed", share: 14, render: ({ updatedAt }) => <ShortDate date={updatedAt} /> },
   {
     key: "last_published",
     label: "Last published",
     share: 14,
-    render: ({ lastPublishedAt }) => lastPublishedAt && <LongDate date={lastPublishedAt.slice(0, 10)} />,
+    render: ({ lastPublishedAt }) => lastPublishedAt && <ShortDate date={lastPublishedAt.slice(0, 10)} />,
   },
   { key: "kind", label: "Kind", share: 12, render: ({ kind }) => kind && kindWords[kind] },
   { key: "topics", label: "Topics", share: 20, render: ({ topics }) => <bdi>{topics.join(", ")}</bdi> },

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
-import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactDetail } from "#contract/workspace/people/contacts"
 import type { Sequence, ThreadDetail } from "#contract/workspace/replies/inbox"
 import { useRead } from "../../data/use-read.ts"
 import { Link } from "../../lib/link.tsx"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { paths } from "../../paths.ts"
 import { ContactStateBadge } from "../../people/contacts/contact-state.tsx"
 import { LongDate } from "../../ui/long-date.tsx"
@@ -52,7 +52,7 @@ export function AboutPerson({ workspace, thread, record, onChanged }: AboutPerso
         </Fact>
         <Fact term="In it">{sequence && describeSequence(sequence)}</Fact>
         <Fact term="Next message">
-          {sequence?.isOpen && sequence.nextAt && writeDate(sequence.nextAt, "meeting")}
+          {sequence?.isOpen && sequence.nextAt && writeMeeting(sequence.nextAt)}
         </Fact>
         <Fact term="Tags">{data.tags.join(", ")}</Fact>
       </dl>

@@ -1,5 +1,5 @@
-import { writeDate } from "#contract/site/dates"
 import type { ThreadAction } from "#contract/workspace/replies/inbox"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import type { ToastMessage } from "../../ui/toast.tsx"
 
 const titles: Record<ThreadAction["as"], string> = {
@@ -24,7 +24,7 @@ export function describeAction(
   const title = action.as === "assigned" && to === undefined ? "Assigned to Nobody" : titles[action.as]
   const description =
     action.as === "snoozed"
-      ? `${which} will be back on ${writeDate(action.until, "meeting")}.`
+      ? `${which} will be back on ${writeMeeting(action.until)}.`
       : action.as === "assigned" && to !== undefined
         ? `${which} ${is} with ${to}.`
         : `${which} ${is} in its place.`.replace("are in its", "are in their")

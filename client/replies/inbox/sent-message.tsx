@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { writeDate } from "#contract/site/dates"
 import type { ThreadMessage } from "#contract/workspace/replies/inbox"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { MessageWords, WrittenBy } from "./thread-message.tsx"
@@ -17,7 +17,7 @@ export function SentMessage({ message, children }: { message: ThreadMessage; chi
           <span className="sent-begins">{words.replace(/\s+/g, " ").slice(0, 200)}</span>
           {proposedBy !== null && <WrittenBy name={proposedBy} />}
           {OUTCOMES[state] && <Badge tone="orange">{OUTCOMES[state]}</Badge>}
-          <time dateTime={at}>{writeDate(at, "meeting")}</time>
+          <time dateTime={at}>{writeMeeting(at)}</time>
         </summary>
         <MessageWords message={message} />
         {children}

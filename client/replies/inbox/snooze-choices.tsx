@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
-import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useRead } from "../../data/use-read.ts"
 import { useForm } from "../../lib/form.tsx"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { Button } from "../../ui/button.tsx"
 import { Field, Input } from "../../ui/field.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
@@ -44,7 +44,7 @@ function Choices({ now, onChoose }: { now: Date; onChoose: (until: string) => vo
             className="justify-between"
             onClick={() => onChoose(until.toISOString())}
           >
-            {words} <span className="text-muted">{writeDate(until.toISOString(), "meeting")}</span>
+            {words} <span className="text-muted">{writeMeeting(until.toISOString())}</span>
           </Button>
         ))}
       </div>

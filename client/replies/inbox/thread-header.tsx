@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom"
-import { writeDate } from "#contract/site/dates"
 import type { ThreadAction, ThreadDetail } from "#contract/workspace/replies/inbox"
 import { Link } from "../../lib/link.tsx"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -74,7 +74,7 @@ function About({ thread }: { thread: ThreadDetail }) {
     <p className="thread-about">
       <Badge tone={state === "needs_reply" ? "orange" : "grey"}>
         {THREAD_STATES[state]}
-        {snoozedUntil && ` until ${writeDate(snoozedUntil, "meeting")}`}
+        {snoozedUntil && ` until ${writeMeeting(snoozedUntil)}`}
       </Badge>
       {contact ? (
         <Link to={paths.contactDetail(contact.id)} className="link">

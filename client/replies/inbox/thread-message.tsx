@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { writeDate } from "#contract/site/dates"
 import type { ThreadMessage } from "#contract/workspace/replies/inbox"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { LetterText } from "./letter-text.tsx"
@@ -28,7 +28,7 @@ export function ThreadMessageCard({ message, name, children }: ThreadMessageCard
         {isTheirs && message.from && <span className="text-muted wrap-anywhere">{message.from}</span>}
         {proposedBy !== null && <WrittenBy name={proposedBy} />}
         {outcome && <Badge tone="orange">{outcome}</Badge>}
-        <time dateTime={at}>{writeDate(at, "meeting")}</time>
+        <time dateTime={at}>{writeMeeting(at)}</time>
       </p>
       <MessageWords message={message} />
       {error && <Banner tone="danger">{error}</Banner>}

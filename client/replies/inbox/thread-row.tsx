@@ -1,6 +1,7 @@
 import { writeDate } from "#contract/site/dates"
 import type { Thread } from "#contract/workspace/replies/inbox"
 import { Link } from "../../lib/link.tsx"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { paths } from "../../paths.ts"
 import { RowChoice } from "../../people/selection/row-choice.tsx"
 import type { Selection } from "../../people/selection/use-selection.ts"
@@ -63,7 +64,7 @@ function RowBadges({ thread }: { thread: Thread }) {
     <p className="thread-badges">
       {meaning && <MeaningBadge intent={meaning.intent} />}
       {!isOrdinary && <Badge tone="amber">{CLASSES[lastClass]}</Badge>}
-      {snoozedUntil && <Badge tone="grey">Until {writeDate(snoozedUntil, "meeting")}</Badge>}
+      {snoozedUntil && <Badge tone="grey">Until {writeMeeting(snoozedUntil)}</Badge>}
       {responsible && <Badge tone="grey">{responsible.name}</Badge>}
     </p>
   )

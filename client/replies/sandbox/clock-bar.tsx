@@ -1,8 +1,8 @@
 import { useEffect } from "react"
-import { writeDate } from "#contract/site/dates"
 import { DAY } from "#contract/site/time"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { SandboxClock } from "#contract/workspace/replies/sandbox"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
@@ -39,11 +39,11 @@ export function ClockBar({ workspace, isOn, isOver, turn }: ClockBarProps) {
       <p className="flex items-start gap-2 text-sm">
         <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
         <span>
-          In this workspace it is <time dateTime={now}>{writeDate(now, "meeting")}</time>.
+          In this workspace it is <time dateTime={now}>{writeMeeting(now)}</time>.
           {sendAt && (
             <>
               {" "}
-              The next message goes at <time dateTime={sendAt}>{writeDate(sendAt, "meeting")}</time>.
+              The next message goes at <time dateTime={sendAt}>{writeMeeting(sendAt)}</time>.
             </>
           )}
         </span>
@@ -91,8 +91,8 @@ const RealTime = ({ clock: { sendAt } }: { clock: SandboxClock }) => (
       The sandbox runs in real time.{" "}
       {sendAt ? (
         <>
-          The next message goes at <time dateTime={sendAt}>{writeDate(sendAt, "meeting")}</time>, and people
-          answer within a minute of it.
+          The next message goes at <time dateTime={sendAt}>{writeMeeting(sendAt)}</time>, and people answer
+          within a minute of it.
         </>
       ) : (
         "No message is planned."

@@ -116,9 +116,11 @@ function Figures({ workspace, analytics, search, by }: FiguresProps) {
           </h2>
           <SaveCsv workspace={workspace} name="analytics.csv" search={search} of="figures over time" />
         </div>
-        <Columns name="Messages sent" columns={columnsOf("sent")} />
-        <Columns name="People who answered" columns={columnsOf("answered")} />
-        <Columns name="New coverage" columns={columnsOf("pages")} />
+        <div className="grid gap-5 lg:grid-cols-3">
+          <Columns name="Messages sent" columns={columnsOf("sent")} />
+          <Columns name="People who answered" columns={columnsOf("answered")} />
+          <Columns name="New coverage" columns={columnsOf("pages")} />
+        </div>
         <FigureTable
           caption="Figures over time"
           heads={[

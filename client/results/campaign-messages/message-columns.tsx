@@ -1,6 +1,7 @@
 import { writeDate } from "#contract/site/dates"
 import type { CampaignMessage } from "#contract/workspace/results/campaign-messages"
 import { Link } from "../../lib/link.tsx"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import type { Column } from "../../ui/table/column.ts"
@@ -78,7 +79,7 @@ export const messageColumns: readonly Column<CampaignMessage>[] = [
     render: ({ at }) =>
       at ? (
         <time dateTime={at} title={writeDate(at, "moment")}>
-          {writeDate(at, "meeting")}
+          {writeMeeting(at)}
         </time>
       ) : (
         "No time yet"

@@ -1,5 +1,4 @@
 import { useEffect } from "react"
-import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignAnswer } from "#contract/workspace/results/participants"
 import { useRead } from "../../data/use-read.ts"
@@ -12,6 +11,7 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { nameOf } from "./words.ts"
 import "./participants.css"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 
 interface LatestAnswersProps {
   workspace: MyWorkspace
@@ -72,7 +72,7 @@ function Answer({ answer, isMarked }: AnswerProps) {
       </Link>
       {intent && <MeaningBadge intent={intent} />}
       {isMarked && <Badge tone="amber">Needs reply</Badge>}
-      <time dateTime={at}>{writeDate(at, "meeting")}</time>
+      <time dateTime={at}>{writeMeeting(at)}</time>
       <p className="one-line">{words}</p>
     </li>
   )

@@ -1,5 +1,4 @@
 import { useEffect } from "react"
-import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignNext } from "#contract/workspace/results/participants"
 import { useRead } from "../../data/use-read.ts"
@@ -10,6 +9,7 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { nameOf } from "./words.ts"
 import "./participants.css"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 
 interface NextUpProps {
   workspace: MyWorkspace
@@ -64,7 +64,7 @@ function Sends({ sends }: Pick<CampaignNext, "sends">) {
         <li key={messageId}>
           <Person contact={contactId === null ? null : { id: contactId, name }} />
           <span className="text-muted">{position === 1 ? "First message" : `Follow-up ${position - 1}`}</span>
-          {at && <time dateTime={at}>{writeDate(at, "meeting")}</time>}
+          {at && <time dateTime={at}>{writeMeeting(at)}</time>}
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import { writeDate } from "#contract/site/dates"
 import type { Participant } from "#contract/workspace/results/participants"
 import { Link } from "../../lib/link.tsx"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import type { Column } from "../../ui/table/column.ts"
@@ -23,7 +24,7 @@ export const orderWords = {
 export const nameColumn: Column<Participant> = {
   key: "name",
   label: "Name",
-  share: 34,
+  share: 32,
   order: "name",
   render: (person) => (
     <>
@@ -52,7 +53,7 @@ export const participantColumns: readonly Column<Participant>[] = [
   {
     key: "state",
     label: "State",
-    share: 19,
+    share: 27,
     order: "state",
     card: "beside",
     render: ({ state }) => <State state={state} />,
@@ -60,7 +61,7 @@ export const participantColumns: readonly Column<Participant>[] = [
   {
     key: "sent",
     label: "Sent",
-    share: 12,
+    share: 11,
     order: "sent",
     direction: "descending",
     card: "small",
@@ -95,6 +96,6 @@ export function State({ state }: Pick<Participant, "state">) {
 const Time = ({ at }: { at: string | null }) =>
   at && (
     <time dateTime={at} title={writeDate(at, "moment")}>
-      {writeDate(at, "meeting")}
+      {writeMeeting(at)}
     </time>
   )

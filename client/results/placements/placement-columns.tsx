@@ -1,7 +1,7 @@
 import type { Placement } from "#contract/workspace/results/placements"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { LongDate } from "../../ui/long-date.tsx"
+import { ShortDate } from "../../ui/short-date.tsx"
 import type { Column } from "../../ui/table/column.ts"
 import { PlacementMarks } from "./placement-badges.tsx"
 import { bare, nameOf, typeWords } from "./words.ts"
@@ -64,7 +64,7 @@ export const placementColumns: readonly Column<Placement>[] = [
     order: "first_seen",
     direction: "descending",
     card: "small",
-    render: ({ firstSeenAt }) => (firstSeenAt ? <LongDate date={firstSeenAt} /> : "Not yet"),
+    render: ({ firstSeenAt }) => (firstSeenAt ? <ShortDate date={firstSeenAt} /> : "Not yet"),
   },
   {
     key: "last_checked",
@@ -72,7 +72,7 @@ export const placementColumns: readonly Column<Placement>[] = [
     share: 14,
     order: "last_checked",
     direction: "descending",
-    render: ({ lastCheckedAt }) => (lastCheckedAt ? <LongDate date={lastCheckedAt} /> : "Never"),
+    render: ({ lastCheckedAt }) => (lastCheckedAt ? <ShortDate date={lastCheckedAt} /> : "Never"),
   },
   {
     key: "added",
@@ -80,7 +80,7 @@ export const placementColumns: readonly Column<Placement>[] = [
     share: 14,
     order: "",
     direction: "descending",
-    render: ({ createdAt }) => <LongDate date={createdAt} />,
+    render: ({ createdAt }) => <ShortDate date={createdAt} />,
   },
   {
     key: "contact",
