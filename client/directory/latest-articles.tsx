@@ -1,7 +1,7 @@
 import type { DirectoryArticle } from "#contract/directory/browse"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
-import { LongDate } from "../ui/long-date.tsx"
+import { LongDate } from "../ui/day.tsx"
 import "../people/articles/articles.css"
 
 interface LatestArticlesProps {

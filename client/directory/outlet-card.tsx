@@ -2,7 +2,7 @@ import { useId } from "react"
 import type { DirectoryOutlet } from "#contract/directory/browse"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
-import { LongDate } from "../ui/long-date.tsx"
+import { LongDate } from "../ui/day.tsx"
 import { CollectionBadge } from "./collection-badge.tsx"
 import { describeOutlet } from "./describe-outlet.ts"
 

@@ -1,7 +1,7 @@
 import type { OutletWriter } from "#contract/directory/browse"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
-import { LongDate } from "../ui/long-date.tsx"
+import { LongDate } from "../ui/day.tsx"
 import "../people/articles/articles.css"
 
 /** Who signed at an outlet in the last 90 days, those who wrote most first. */

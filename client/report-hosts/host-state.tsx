@@ -1,7 +1,7 @@
 import { HOST_PROBLEMS, type ReportHost } from "#contract/site/report-hosts"
 import { Badge } from "../ui/badge.tsx"
 import { CodeBlock } from "../ui/code-block.tsx"
-import { LongDate } from "../ui/long-date.tsx"
+import { LongDate } from "../ui/day.tsx"
 
 interface HostStateProps {
   host: ReportHost

@@ -6,7 +6,7 @@ import { useAction } from "../lib/use-action.ts"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button, ButtonLink } from "../ui/button.tsx"
-import { LongDate } from "../ui/long-date.tsx"
+import { LongDate } from "../ui/day.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { endpointOf } from "../workspaces/workspace-provider.tsx"
 

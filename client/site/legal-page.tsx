@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Link } from "../lib/link.tsx"
-import { LongDate } from "../ui/long-date.tsx"
+import { LongDate } from "../ui/day.tsx"
 import { PageHero } from "../ui/page-hero.tsx"
 import type { LegalBlock, LegalText } from "./content/legal.ts"
 

@@ -2,7 +2,7 @@ import { paths } from "../paths.ts"
 import { Badge } from "../ui/badge.tsx"
 import { ButtonLink } from "../ui/button.tsx"
 import { CallBand } from "../ui/call-band.tsx"
-import { LongDate } from "../ui/long-date.tsx"
+import { LongDate } from "../ui/day.tsx"
 import { PageHero } from "../ui/page-hero.tsx"
 import { categoryTones, type Update, updates, updatesPage } from "./content/updates.ts"
 

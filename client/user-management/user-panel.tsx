@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import { Badge } from "../ui/badge.tsx"
-import { LongDate } from "../ui/long-date.tsx"
+import { LongDate } from "../ui/day.tsx"
 import { PanelFact } from "../ui/table/panel-fact.tsx"
 import { RowPanel } from "../ui/table/row-panel.tsx"
 import { UserActions } from "./user-actions.tsx"

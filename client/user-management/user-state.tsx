@@ -1,6 +1,6 @@
 import type { ManagedUser } from "#contract/site/user-management"
 import { Badge } from "../ui/badge.tsx"
-import { LongDate } from "../ui/long-date.tsx"
+import { LongDate } from "../ui/day.tsx"
 
 /** What is out of the ordinary about an account. */
 export const UserState = ({ user }: { user: ManagedUser }) => (

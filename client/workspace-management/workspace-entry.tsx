@@ -6,10 +6,10 @@ import { useAction } from "../lib/use-action.ts"
 import { Badge } from "../ui/badge.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
+import { LongDate } from "../ui/day.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
 import { Field, Select } from "../ui/field.tsx"
-import { LongDate } from "../ui/long-date.tsx"
 
 interface WorkspaceEntryProps {
   workspace: ManagedWorkspace

@@ -3,7 +3,7 @@ import type { Merge } from "#contract/workspace/people/merged"
 import type { useRecord } from "../../data/use-record.ts"
 import { api } from "../../lib/api.ts"
 import { Button } from "../../ui/button.tsx"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 interface MergeNotesProps {

@@ -1,7 +1,7 @@
 import type { TrashItem } from "#contract/workspace/across/trash"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { kindWords } from "./kind-words.ts"
 
 interface TrashEntryProps {

@@ -1,6 +1,6 @@
 import type { CampaignPerson } from "#contract/workspace/campaigns/audience"
 import type { CampaignFit } from "#contract/workspace/campaigns/fit"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { counted } from "./figures.ts"
 
 /** Whether what somebody publishes meets the brief, with what shows it. Nothing where too little is known. */

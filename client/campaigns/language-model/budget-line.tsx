@@ -1,5 +1,5 @@
 import type { ModelBudget } from "#contract/workspace/campaigns/language-model"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 
 const whole = (tokens: number) => tokens.toLocaleString("en")
 /** From this share of the month's tokens on it is said before it is used up. */

@@ -4,9 +4,9 @@ import type { ApiKey } from "#contract/workspace/core/keys"
 import { useForm } from "../../lib/form.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
-import { LongDate } from "../../ui/long-date.tsx"
 import { SCOPE_WORDS } from "./scope-words.ts"
 
 interface KeyEntryProps {

@@ -4,7 +4,7 @@ import type { LiveOutlet } from "#contract/workspace/discover/live-sources"
 import { ScanSite } from "../../directory/scan-site.tsx"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 
 interface LiveOutletEntryProps {
   outlet: LiveOutlet

@@ -1,7 +1,7 @@
 import type { Opportunity } from "#contract/workspace/discover/opportunities"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { ShortDate } from "../../ui/short-date.tsx"
+import { ShortDate } from "../../ui/day.tsx"
 import type { Column } from "../../ui/table/column.ts"
 import { DeadlineCell } from "./deadline-line.tsx"
 import { FindingLine } from "./findings.tsx"

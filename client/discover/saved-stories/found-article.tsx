@@ -1,7 +1,7 @@
 import type { Opportunity } from "#contract/workspace/discover/opportunities"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { Findings } from "../opportunities/findings.tsx"
 import { FitBadge } from "../opportunities/fit-badge.tsx"
 import { OpportunityBadges } from "../opportunities/opportunity-badges.tsx"

@@ -1,7 +1,7 @@
 import type { Story } from "#contract/workspace/discover/saved-stories"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { WatchBadge } from "./watch-badge.tsx"
 import { articlesOf } from "./words.ts"
 

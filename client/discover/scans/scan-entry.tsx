@@ -2,7 +2,7 @@ import type { ScanSummary } from "#contract/workspace/discover/scans"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { bare, number, pagesOf, peopleOf, stateTones, stateWords } from "./words.ts"
 
 export function ScanEntry({ scan }: { scan: ScanSummary }) {

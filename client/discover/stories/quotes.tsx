@@ -1,5 +1,5 @@
 import type { QuotedArticle } from "#contract/directory/search"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 
 /** Headlines as they were published, each with its date and its link. */
 export const Quotes = ({ quotes }: { quotes: QuotedArticle[] }) => (

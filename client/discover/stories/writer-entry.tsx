@@ -4,7 +4,7 @@ import { CollectionBadge } from "../../directory/collection-badge.tsx"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { Quotes } from "./quotes.tsx"
 
 interface WriterEntryProps {

@@ -1,7 +1,7 @@
 import type { Article } from "#contract/workspace/people/articles"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import "./articles.css"
 
 interface ArticleListProps {

@@ -1,7 +1,7 @@
 import type { AddressCheck } from "#contract/workspace/people/verdicts"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { VerificationBadge } from "./verification-badge.tsx"
 
 interface AddressNoteProps {

@@ -3,7 +3,7 @@ import { type DetailKey, detailKeys, details, isBlank } from "#contract/workspac
 import type { CountedField } from "#contract/workspace/people/own-fields"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { ShortDate } from "../../ui/short-date.tsx"
+import { ShortDate } from "../../ui/day.tsx"
 import type { Column } from "../../ui/table/column.ts"
 import { TagBadges } from "../lists/tag-badges.tsx"
 import { OwnFieldValue } from "../own-fields/own-field-value.tsx"

@@ -3,7 +3,7 @@ import type { Contact, ContactDetail } from "#contract/workspace/people/contacts
 import { details as described, isBlank } from "#contract/workspace/people/details"
 import { useRead } from "../../data/use-read.ts"
 import { paths } from "../../paths.ts"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { PanelFact } from "../../ui/table/panel-fact.tsx"
 import { RowPanel } from "../../ui/table/row-panel.tsx"

@@ -1,4 +1,4 @@
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { DetailRow } from "./detail-row.tsx"
 
 interface DateRowProps {

@@ -1,6 +1,6 @@
 import type { Source } from "#contract/workspace/people/sources"
+import { LongDate } from "../../ui/day.tsx"
 import { ForeignPage } from "../../ui/foreign-page.tsx"
-import { LongDate } from "../../ui/long-date.tsx"
 
 const ways: Record<Source["method"], string> = {
   mailto: "as a mail link",

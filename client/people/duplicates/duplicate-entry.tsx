@@ -6,7 +6,7 @@ import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Button } from "../../ui/button.tsx"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import type { Merging, MergingProps } from "../contacts/merging.ts"
 
 interface DuplicateEntryProps extends Pick<MergingProps, "workspace" | "onMerged" | "onUndone"> {

@@ -1,6 +1,6 @@
 import type { Fact } from "#contract/workspace/people/facts"
 import { Button } from "../../ui/button.tsx"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 
 interface FactListProps {
   label: string

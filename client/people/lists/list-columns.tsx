@@ -2,7 +2,7 @@ import type { ListKind } from "#contract/workspace/people/groups"
 import type { List } from "#contract/workspace/people/lists"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { ShortDate } from "../../ui/short-date.tsx"
+import { ShortDate } from "../../ui/day.tsx"
 import type { Column } from "../../ui/table/column.ts"
 import { describeContacts, describeOutlets } from "./kind-words.ts"
 

@@ -1,5 +1,5 @@
 import { type OutletFigure, writeFigure } from "#contract/workspace/people/outlets/figures"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 
 /** A figure of an outlet, with who entered it and where they have it from. */
 export const EnteredFigure = ({ figure }: { figure: OutletFigure }) => (

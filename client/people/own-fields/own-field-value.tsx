@@ -1,6 +1,6 @@
 import type { OwnFieldKind } from "#contract/workspace/people/own-fields"
 import type { OwnValue } from "#contract/workspace/people/own-fields/values"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 
 interface OwnFieldValueProps {
   kind: OwnFieldKind

@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts"
 import { nameOfClient } from "../../people/clients/use-clients.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import type { Proposals } from "./use-proposals.ts"
 
 interface ProposalEntryProps {

@@ -3,6 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignAnswer } from "#contract/workspace/results/participants"
 import { useRead } from "../../data/use-read.ts"
 import { Link } from "../../lib/link.tsx"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { paths } from "../../paths.ts"
 import { MeaningBadge } from "../../replies/inbox/meaning-line.tsx"
 import { Badge } from "../../ui/badge.tsx"
@@ -11,7 +12,6 @@ import { ReadFailure } from "../../ui/read-failure.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { nameOf } from "./words.ts"
 import "./participants.css"
-import { writeMeeting } from "../../lib/write-meeting.ts"
 
 interface LatestAnswersProps {
   workspace: MyWorkspace

@@ -3,13 +3,13 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignNext } from "#contract/workspace/results/participants"
 import { useRead } from "../../data/use-read.ts"
 import { Link } from "../../lib/link.tsx"
+import { writeMeeting } from "../../lib/write-meeting.ts"
 import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { nameOf } from "./words.ts"
 import "./participants.css"
-import { writeMeeting } from "../../lib/write-meeting.ts"
 
 interface NextUpProps {
   workspace: MyWorkspace

@@ -1,7 +1,7 @@
 import type { Placement } from "#contract/workspace/results/placements"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { ShortDate } from "../../ui/short-date.tsx"
+import { ShortDate } from "../../ui/day.tsx"
 import type { Column } from "../../ui/table/column.ts"
 import { PlacementMarks } from "./placement-badges.tsx"
 import { bare, nameOf, typeWords } from "./words.ts"

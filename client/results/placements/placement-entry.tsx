@@ -1,7 +1,7 @@
 import type { Placement } from "#contract/workspace/results/placements"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { PlacementBadges } from "./placement-badges.tsx"
 import { bare, nameOf } from "./words.ts"
 

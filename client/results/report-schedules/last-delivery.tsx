@@ -1,5 +1,5 @@
 import type { ReportDelivery } from "#contract/workspace/results/report-schedules"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 import { outcomeWords, reasonWords } from "./words.ts"
 
 /** What became of the last report of a schedule, and whom it did not reach. */

@@ -1,7 +1,7 @@
 import type { Report } from "#contract/workspace/results/reports"
 import { Button } from "../../ui/button.tsx"
 import { copyText } from "../../ui/copy-text.ts"
-import { LongDate } from "../../ui/long-date.tsx"
+import { LongDate } from "../../ui/day.tsx"
 
 /** Where a report can be read, until when, and how often it was. */
 export function ReportLinkLine({ link }: Pick<Report, "link">) {

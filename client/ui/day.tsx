@@ -8,3 +8,8 @@ export function LongDate({ date, className }: { date: string; className?: string
     </time>
   )
 }
+
+/** A day like 'Jun 15, 2023', which fits a column; otherwise as `LongDate`. */
+export const ShortDate = ({ date }: { date: string }) => (
+  <time dateTime={date}>{writeDate(date, "shortDay", date.includes("T") ? undefined : "UTC")}</time>
+)
