@@ -36,6 +36,7 @@ import type { ExportCalls } from "./workspace/across/exports/contract.ts"
 import type { ImportCalls } from "./workspace/across/imports/contract.ts"
 import type { MergeCalls } from "./workspace/across/merges/contract.ts"
 import type { OverviewCalls } from "./workspace/across/overview/contract.ts"
+import type { QuickSearchCalls } from "./workspace/across/quick-search/contract.ts"
 import type { TrashCalls } from "./workspace/across/trash/contract.ts"
 import type { AudienceCalls } from "./workspace/campaigns/audience/contract.ts"
 import type { CampaignCalls } from "./workspace/campaigns/campaigns/calls.ts"
@@ -122,6 +123,7 @@ export interface WorkspaceCalls
     ImportCalls,
     BacklinkCalls,
     OverviewCalls,
+    QuickSearchCalls,
     CalendarCalls,
     OutletDetailCalls,
     ProgressCalls,

@@ -1,6 +1,6 @@
 import { expectAccessible, findFaults } from "./accessible.ts"
 import { enterWorkspace } from "./enter-workspace.ts"
-import { expect, signInQuickly, test } from "./fixtures.ts"
+import { expect, hold, signInQuickly, test } from "./fixtures.ts"
 
 test("the bar leads home, to the pages of the site and out, and nothing of the site's own frame is there", async ({
   page,
@@ -75,6 +75,28 @@ test("the palette goes to pages from what is loaded, and finds people on the ser
   await field.fill("nobody has this name")
   await expect(palette.getByText("Nothing found.")).toBeVisible()
   await page.keyboard.press("Escape")
+  await expect(palette).toBeHidden()
+})
+
+test("Enter goes to whom the server finds first, also when it is pressed before the answer", async ({
+  page,
+  request,
+  user,
+}) => {
+  const { post } = await enterWorkspace(request, user)
+  const { id } = await post("contacts", { name: "Mira Halloway", email: "mira@morning-post.example" })
+  await post("contacts", { name: "Mira Halloways", email: "mira@evening-post.example" })
+  await signInQuickly(page, user)
+  await page.goto("/dashboard")
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible()
+  await page.keyboard.press("Control+k")
+  const palette = page.getByRole("dialog", { name: "Go to anything" })
+  const release = await hold(page, /quick-search/)
+  await palette.getByRole("combobox").pressSequentially("mira halloway")
+  await page.keyboard.press("Enter")
+  await expect(palette.getByText("Searching contacts, outlets and campaigns…")).toBeVisible()
+  release()
+  await expect(page).toHaveURL(`/dashboard/contacts/${id}`)
   await expect(palette).toBeHidden()
 })
 

@@ -8,6 +8,7 @@ import { exportRoutes } from "./across/exports/routes.ts"
 import { importRoutes } from "./across/imports/routes.ts"
 import { mergeRoutes } from "./across/merges/routes.ts"
 import { overviewRoutes } from "./across/overview/routes.ts"
+import { quickSearchRoutes } from "./across/quick-search/routes.ts"
 import {
   contactDeletion,
   listDeletion,
@@ -166,6 +167,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/campaigns", expectationRoutes)
   .route("/api/lawful-bases", lawfulBasisRoutes)
   .route("/api/overview", overviewRoutes)
+  .route("/api/quick-search", quickSearchRoutes)
   .route("/api/proposals", proposalRoutes)
   .route("/api/reviews", reviewRoutes)
   .route("/api/sender", senderRoutes)

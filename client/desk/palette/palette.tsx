@@ -55,6 +55,8 @@ function Search({ ahead, onClose, onFold }: Omit<PaletteProps, "open">) {
   // The field and each letter are seen at once, and the offers once they are rendered.
   const listed = useDeferredValue<string | null>(typed, null)
   const [chosen, setChosen] = useState(0)
+  // Enter was pressed before anything could be offered: it is for the first that the server finds.
+  const [isEntered, setEntered] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const { workspace } = useWorkspace()
   const known = useKnown(onFold)
@@ -75,9 +77,16 @@ function Search({ ahead, onClose, onFold }: Omit<PaletteProps, "open">) {
     const entry = offers[chosenAt]
     if (step) setChosen(Math.max(0, (chosenAt + step + offers.length) % Math.max(1, offers.length)))
     else if (event.key === "Enter" && entry) go(entry)
+    else if (event.key === "Enter" && found.isLooking) setEntered(true)
     else return
     event.preventDefault()
   }
+  useEffect(() => {
+    if (!isEntered || found.isLooking) return
+    setEntered(false)
+    const [first] = found.entries
+    if (first) go(first)
+  })
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" })
   })
@@ -102,6 +111,7 @@ function Search({ ahead, onClose, onFold }: Omit<PaletteProps, "open">) {
           onChange={(event) => {
             setTyped(event.target.value)
             setChosen(0)
+            setEntered(false)
           }}
           onKeyDown={onKeyDown}
         />

@@ -106,6 +106,7 @@ export const openWays: Readonly<Record<string, Way>> = {
   ),
   ...open("limited", "/api/lawful-bases", "POST /"),
   ...open("limited", "/api/overview", "GET /"),
+  ...open("limited", "/api/quick-search", "GET /"),
   ...open("limited", "/api/proposals", "GET / POST /:id/decline"),
   ...open({ sees: "launch_proposals" }, "/api/proposals", "POST /:id/approve"),
   ...open("limited", "/api/reviews", "GET / POST /approve POST /:id/settle"),

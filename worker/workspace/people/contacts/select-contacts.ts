@@ -5,7 +5,8 @@ import { outlets } from "../outlets/table.ts"
 import { valuesOf } from "../own-fields/select-values.ts"
 import { contacts } from "./table.ts"
 
-const firstOf = (kind: "email" | "phone") =>
+/** The address, or the number, that stands first with a selected contact. */
+export const firstOf = (kind: "email" | "phone") =>
   sql<
     string | null
   >`(select value from contact_points where contact_id = "contacts"."id" and kind = ${sql.raw(`'${kind}'`)}
