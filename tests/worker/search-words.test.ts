@@ -20,10 +20,15 @@ const odd = [
   "a OR",
 ]
 
-const statusesOf = async (answers: readonly Promise<Response>[]) =>
-  (await Promise.all(answers))
-    .map(({ url, status }) => ({ url, status }))
-    .filter(({ status }) => status >= 500)
+/** The requests that failed, asked one after another. */
+async function failing(ask: (query: string) => Promise<Response>) {
+  const failed: string[] = []
+  for (const q of odd) {
+    const { status } = await ask(`?${new URLSearchParams({ q })}`)
+    if (status >= 500) failed.push(`${JSON.stringify(q)}: ${status}`)
+  }
+  return failed
+}
 
 test("no search of a workspace fails at any character", async () => {
   const { ask, program } = await startProgram()
@@ -33,8 +38,7 @@ test("no search of a workspace fails at any character", async () => {
     campaigns/${campaign.id}/messages campaigns/${campaign.id}/participants`.split(/\s+/)
   for (const path of searched) {
     expect((await ask(`/${path}?q=nora`)).status, path).toBe(200)
-    const asked = odd.map((q) => ask(`/${path}?${new URLSearchParams({ q })}`))
-    expect(await statusesOf(asked), path).toEqual([])
+    expect(await failing((query) => ask(`/${path}${query}`)), path).toEqual([])
   }
   for (const path of [
     "contacts",
@@ -44,8 +48,7 @@ test("no search of a workspace fails at any character", async () => {
     "opportunities",
     "directory/writers",
   ]) {
-    const asked = odd.map((q) => program(`/${path}?${new URLSearchParams({ q })}`))
-    expect(await statusesOf(asked), path).toEqual([])
+    expect(await failing((query) => program(`/${path}${query}`)), path).toEqual([])
   }
 })
 
@@ -53,8 +56,7 @@ test("no search of the site fails at any character", async () => {
   const token = await signInAdmin()
   for (const path of ["users", "audit", "media", "plans", "directory/outlets", "blog/posts"]) {
     expect((await call(`/api/${path}?q=nora`, { token })).status, path).toBe(200)
-    const asked = odd.map((q) => call(`/api/${path}?${new URLSearchParams({ q })}`, { token }))
-    expect(await statusesOf(asked), path).toEqual([])
+    expect(await failing((query) => call(`/api/${path}${query}`, { token })), path).toEqual([])
   }
 })
 

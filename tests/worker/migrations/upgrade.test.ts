@@ -159,7 +159,7 @@ test("a full workspace of the version before answers the same with the newest ta
   expect(reading.length).toBeGreaterThan(30)
   for (const { path } of reading) {
     const answer = await upgraded(
-      `${path.replace("/api", "")}?contactId=${ids.contacts}&from=2026-01-01&to=2026-02-01`,
+      `${path.replace("/api", "")}?q=hollis&contactId=${ids.contacts}&from=2026-01-01&to=2026-02-01`,
     )
     expect(answer.status, `${path} ${await answer.text()}`).toBe(200)
   }
