@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router-dom"
 import { toast } from "../ui/toast.tsx"
+import { keepPresses } from "./keep-presses.ts"
 import { listenToKeys } from "./keys/listen-to-keys.ts"
 import { listenToSummons, type Summoned, summon } from "./summon.ts"
 import { type TypedAhead, typeAhead } from "./type-ahead.ts"
@@ -18,6 +19,7 @@ export function Commands({ onFold }: { onFold: () => void }) {
   // Rendered at once, as the next key may come before the browser would.
   useEffect(() => listenToSummons((name) => flushSync(() => setOpen(name))), [])
   useEffect(() => listenToKeys({ summon, fold: onFold, goTo: (path) => navigate(path) }), [onFold, navigate])
+  useEffect(keepPresses, [])
   useEffect(() => {
     // So that the first press finds it loaded. Safari has no idle callback.
     const timer = setTimeout(() => void load().then(setLoaded, () => {}), 3000)

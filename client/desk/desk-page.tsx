@@ -1,14 +1,18 @@
+import { lazy, Suspense } from "react"
 import { Outlet, useLocation } from "react-router-dom"
 import type { Me } from "#contract/site/accounts"
 import { paths } from "../paths.ts"
 import { isShut } from "../workspaces/is-shut.ts"
-import { NeedsCompany } from "../workspaces/needs-company.tsx"
-import { NeedsFactor } from "../workspaces/needs-factor.tsx"
 import { useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { placeAt } from "./places.ts"
 import { SettingsNavigation } from "./settings-navigation.tsx"
 import { SuspendedWorkspace } from "./suspended-workspace.tsx"
 import { UnconfirmedAddress } from "./unconfirmed-address.tsx"
+
+// Most workspaces ask for no more than a sign-in.
+const ShutWorkspace = lazy(async () => ({
+  default: (await import("../workspaces/shut-workspace.tsx")).ShutWorkspace,
+}))
 
 /** The page on screen, below what must be known on each. */
 export function DeskPage({ user }: { user: Me }) {
@@ -31,10 +35,10 @@ function PageInWorkspace({ user, pathname }: { user: Me; pathname: string }) {
   const { entries, workspace } = useWorkspace()
   const isOfWorkspace = pathname.startsWith(paths.dashboard) && !pathname.startsWith(paths.admin)
   if (workspace && isOfWorkspace && isShut(workspace, user))
-    return workspace.needsCompany ? (
-      <NeedsCompany name={workspace.name} email={user.email} />
-    ) : (
-      <NeedsFactor name={workspace.name} />
+    return (
+      <Suspense>
+        <ShutWorkspace workspace={workspace} user={user} />
+      </Suspense>
     )
   return <Outlet key={entries} />
 }

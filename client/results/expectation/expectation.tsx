@@ -28,14 +28,15 @@ const fitWords: Record<Fit, string> = {
 export function ExpectedResults({ workspace, campaignId }: ExpectedResultsProps) {
   const { data, failure, reload } = useRead(endpointOf(workspace, "/campaigns/:id/expectation", campaignId))
   if (failure) return <ReadFailure failure={failure} onRetry={reload} />
-  if (!data) return <p className="text-muted">Comparing with your earlier campaigns…</p>
-  if (data.people === 0) return null
+  if (data?.people === 0) return null
   return (
     <section className="grid gap-3" aria-labelledby="expected">
       <h3 id="expected" className="text-lg">
         What to expect
       </h3>
-      {data.isRehearsal ? (
+      {!data ? (
+        <p className="text-muted">Comparing with your earlier campaigns…</p>
+      ) : data.isRehearsal ? (
         <p className="text-muted">This is a rehearsal in the sandbox, and counts in no result.</p>
       ) : (
         <Judged expectation={data} />
