@@ -17,9 +17,18 @@ test("a class may be written with escapes, and its rule may hold rules", () => {
   )
 })
 
-test("what a selector excludes, or has for choice, keeps no rule away", () => {
+test("what a selector excludes, and what it has to choose from, keeps no rule away", () => {
   const css = ".a:not(.b){x:1}.a:is(.b,.c){x:2}@property --x{syntax:'*'}@keyframes k{to{x:3}}[data-x]>.a{x:4}"
-  expect(trim(css, '<p class="a">')).toBe(css)
+  expect(trim(css, '<p class="a b">')).toBe(css)
+  expect(trim(css, '<p class="a c">')).toBe(css)
+})
+
+test("a selector that needs a class which is nowhere goes, however deep it stands in brackets", () => {
+  const css =
+    ":where(.gone>:not(:last-child)){x:1}:is(:where(.on):is([open],:open) .group\\:off){x:2}.on:is(.gone,.lost){x:3}"
+  expect(trim(css, '<p class="on">')).toBe("")
+  const kept = ":where(.on>:not(.gone)){x:1}:is(:where(.gone),p) .on{x:2}.on:nth-child(2n+1 of p,li){x:3}"
+  expect(trim(kept, '<p class="on">')).toBe(kept)
 })
 
 test("of the framework's variables those stay that a rule reads, with what registers them", () => {

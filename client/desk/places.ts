@@ -119,6 +119,7 @@ export const places: readonly Place[] = [
       { label: "Notifications", to: paths.notificationSettings },
       { label: "Fields", to: paths.fields },
       { label: "API keys", to: paths.apiKeys },
+      { label: "Connect an assistant", to: paths.connect },
       { label: "Webhooks", to: paths.webhooks },
       { label: "Activity", to: paths.activity },
     ],

@@ -90,6 +90,49 @@ for (const path of [paths.home, paths.about, paths.features, paths.blog, post]) 
   })
 }
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`a page keeps about its height while one scrolls through it at ${viewport.width} px`, async ({
+    page,
+    expectProblems,
+  }) => {
+    expectProblems(/404 \(Not Found\)/)
+    await page.setViewportSize(viewport)
+    await holdTime(page)
+    const heights = new Map<string, number[]>()
+    // The pages of the reference are all made alike, and long.
+    const [, ...others] = referencePages
+    for (const path of publicPages.filter((path) => !others.includes(path))) {
+      await page.goto(path)
+      await page.evaluate(() => scrollTo({ top: 20, behavior: "instant" }))
+      await expect.poll(() => countAway(page)).toBe(0)
+      heights.set(path, await scrollThrough(page))
+    }
+    const changes = [...heights].map(([path, [before = 0, after = 0]]) => ({
+      path,
+      before,
+      after,
+      share: Math.abs(before - after) / after,
+    }))
+    expect(changes.filter(({ share }) => share > 0.15)).toEqual([])
+  })
+}
+
+/** Scrolls to the end of a page, screen by screen, and returns its heights before and after. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    const root = document.documentElement
+    const before = root.scrollHeight
+    for (let top = 0; top < root.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: "instant" })
+      // A part is drawn in the frame after it comes near, and what is in it in the next one.
+      for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame)
+    }
+    return [before, root.scrollHeight]
+  })
+
 /** Animations stay at their beginning, so that it does not matter when one looks. */
 const holdTime = (page: Page) =>
   page.addInitScript(() => {

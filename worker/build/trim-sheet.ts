@@ -1,5 +1,5 @@
 /**
- * Drops the rules of a style sheet that can match nothing: those whose every selector names a class that is not among
+ * Drops the rules of a style sheet that can match nothing: those whose every selector needs a class that is not among
  * `names`; and the framework's variables that no other rule reads. Order and layers stay as they are. `css` is a built
  * sheet, so it is well-formed.
  */
@@ -56,14 +56,21 @@ function cutStatements(css: string): string[] {
   return statements
 }
 
-/** A selector in `:not()` need not match, and of `:is()` not all need to: such a rule is kept. */
-const mayMatch = (prelude: string, names: ReadonlySet<string>): boolean =>
-  prelude
-    .split(/(?<!\\),(?![^([]*[)\]])/)
-    .some(
-      (selector) =>
-        /:(is|where|not|has)\(/.test(selector) || classesOf(selector).every((name) => names.has(name)),
-    )
+/** A function of a selector that holds no other: escaped brackets belong to a name. */
+const innermost = /:([\w-]+)\(((?:\\.|[^()\\])*)\)/g
+// No name has a space, so this class is on no element.
+const unmatched = ".\\20 "
+
+/** A selector needs the classes that it names, and one choice of each `:is()` and `:where()`; but nothing that is in `:not()`. */
+function mayMatch(selectors: string, names: ReadonlySet<string>): boolean {
+  const outside = selectors.replace(innermost, (_, kind, choices) =>
+    kind === "not" || mayMatch(choices, names) ? "" : unmatched,
+  )
+  if (outside !== selectors) return mayMatch(outside, names)
+  return outside
+    .split(/(?<!\\),(?![^[]*\])/)
+    .some((selector) => classesOf(selector).every((name) => names.has(name)))
+}
 
 const classesOf = (selector: string): string[] =>
   [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi)].map(([, name = ""]) =>

@@ -64,7 +64,7 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
               onChange={(event) => set({ from: event.target.value })}
             />
           </Field>
-          <Field label="To">
+          <Field label="To" hint="23:59 means until midnight.">
             <Input type="time" value={settings.to} onChange={(event) => set({ to: event.target.value })} />
           </Field>
           <Field label="Times are in" className="max-sm:col-span-full">

@@ -20,7 +20,8 @@ export function SettingsSummary({ campaign }: { campaign: Campaign }) {
         <PanelFact term="Goal">{GOAL_WORDS[goal].title}</PanelFact>
         {targetUrls.length > 0 && <PanelFact term="Target pages">{targetUrls.join(", ")}</PanelFact>}
         <PanelFact term="Sent on">
-          {window.days.map((day) => days[day - 1]).join(", ")}, {window.from} to {window.to},{" "}
+          {window.days.map((day) => days[day - 1]).join(", ")}, {window.from} to{" "}
+          {window.to === "23:59" ? "midnight" : window.to},{" "}
           {timeZoneMode === "recipient" ? "by each person’s clock" : `by the clocks of ${timeZone}`}
           {skipHolidays && ", not on public holidays"}
         </PanelFact>

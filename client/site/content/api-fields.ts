@@ -149,7 +149,8 @@ const words: Record<string, string> = {
   goal: "What you hope for.",
   target_urls: "What it is about; at most 20 addresses.",
   brief: "What the story is, for whoever writes.",
-  window: "When messages may go: days from Monday, 1, to Sunday, 7, and from and to such as 09:00.",
+  window:
+    "When messages may go: days from Monday, 1, to Sunday, 7, and from and to such as 09:00. 23:59 means until midnight.",
   time_zone_mode: "Whose clocks the window is read by.",
   "createCampaign.time_zone": "The campaign's own; unless given Europe/London.",
   "updateCampaign.time_zone": "The campaign's own.",

@@ -9,6 +9,7 @@ test.each([
   ["/dashboard/contacts/fields", "Settings", "Fields"],
   ["/dashboard/contacts/suppressions", "Contacts", "Do not contact"],
   ["/dashboard/api/webhooks", "Settings", "Webhooks"],
+  ["/dashboard/connect", "Settings", "Connect an assistant"],
   ["/dashboard/campaigns/cam_1/edit", "Campaigns", undefined],
   ["/dashboard/admin/users", "Admin Controls", "Users"],
   ["/settings/sender", "Settings", "Sender details"],

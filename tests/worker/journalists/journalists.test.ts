@@ -292,6 +292,25 @@ describe("what a journalist decided", () => {
     expect(await read(ask(`/contacts/${contact.id}/preferences`))).toMatchObject({ preferences: null })
   })
 
+  test("has hours until midnight where they end at 23:59, and until their minute otherwise", async () => {
+    const email = randomAddress()
+    const { ask, at, add } = await enterWithCampaign()
+    await add({ email })
+    const cookie = await signIn(email)
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const firstAt = async (to: string, startAt: string) => {
+      await decide(cookie, { kind: "prefer", from: "00:00", to, timeZone: "Etc/GMT" })
+      const launched = await read<{ firstAt: string }>(
+        ask(`${at}/launch`, { body: { eligible: 1, startAt: `${day}T${startAt}Z` } }),
+      )
+      await ask(`${at}/start`, { method: "DELETE" })
+      return launched.firstAt.slice(0, 10)
+    }
+    expect(await firstAt("23:59", "23:59:00")).toBe(day)
+    expect(await firstAt("23:58", "23:57:59")).toBe(day)
+    expect((await firstAt("23:58", "23:58:00")) > day).toBe(true)
+  })
+
   test("names another address only once its owner has confirmed it", async () => {
     const [email, other] = [randomAddress(), randomAddress()]
     const { ask: inside, add } = await enterWithCampaign()

@@ -17,7 +17,7 @@ import type { Element } from "./page-tree.ts"
 import { publishedAt } from "./published.ts"
 import type { Regions } from "./regions.ts"
 import { isShortFor } from "./short-names.ts"
-import { authorLabel } from "./signed-in-words.ts"
+import { authorLabel, findLabelled } from "./signed-in-words.ts"
 import { findTextCredit } from "./text-credits.ts"
 
 /** The article that a page is. */
@@ -45,7 +45,9 @@ export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
   const ofPage = authorsOfPage(page)
   const said = [...(declared?.authors ?? []), ...ofPage]
   const found = ownBylines(page, findBylines(page, regions, scope), said)
-  const marked = isSignedByHouse(page, said) ? found.filter((byline) => isNearTitle(page, byline)) : found
+  const isHouses = isSignedByHouse(page, said)
+  const near = isHouses ? found.filter((byline) => isNearTitle(page, byline)) : found
+  const marked = isHouses && near.length === 0 ? findLabelled(page, regions, scope) : near
   const textCredit = findTextCredit(page, regions, scope)
   const credited = textCredit.length > 0 ? textCredit : found.filter((byline) => isRightBelow(page, byline))
   const first = [declared?.authors ?? [], marked.map(({ name }) => name)].find((names) => names.length > 0)

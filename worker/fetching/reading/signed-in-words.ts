@@ -1,7 +1,8 @@
+import { afterAuthorLabel, isAuthorLabel } from "./author-labels.ts"
 import { findSignature, isByline, readByline, readDateline } from "./byline.ts"
 import { longestQuote, mention } from "./byline-mentions.ts"
 import type { Entry } from "./entry.ts"
-import { type Line, titleLine } from "./lines.ts"
+import { type Line, nearest, titleLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import { namesApart } from "./names-in.ts"
@@ -18,6 +19,7 @@ const writing =
   /(?:report|writer|editor|correspond|journalist|columnist|redakt|redact|periodist|giornalist|jornalist|dziennikar|toimittaja|muhabir|novinar|критик|корреспондент)/iu
 
 const mostToByline = 8
+const mostToSign = 8
 const bareLabel =
   /^(?:by|written by|authors?|words by|von|autor(?:in|en)?|par|por|da|di|door|av|af|texte?|text|auteure?s?|autore|autora)\s?:?$/i
 /** "Author: Jane Doe" says outright who that is. */
@@ -38,11 +40,8 @@ export function findSigned(page: Page, regions: Regions, elements: Element[]): M
       mention(page, name, names.length === 1 ? role : null, line.inner, line.text, line),
     )
   }
-  const labelled = labelledIn(lines, title)
-  if (labelled)
-    return labelled.names.map((name) =>
-      mention(page, name, null, labelled.line.inner, labelled.line.text, labelled.line),
-    )
+  const labelled = labelledIn(page, lines, title)
+  if (labelled.length > 0) return labelled
   const placed = title < 0 ? undefined : lines.slice(title + 1, title + mostToByline).find(isPlaced)
   if (placed)
     return namesApart(placed.text).map((name) => mention(page, name, null, placed.inner, placed.text, placed))
@@ -61,21 +60,47 @@ export function findSigned(page: Page, regions: Regions, elements: Element[]): M
   return dated.names.map((name) => mention(page, name, null, dated.inner, dated.text, dated))
 }
 
+/** Those who follow a label below the title, wherever that is: in the box with the facts about an article, for instance. */
+export function findLabelled(page: Page, regions: Regions, [scope]: Element[]): Mention[] {
+  if (!scope) return []
+  const lines = linesWithin(page, regions, scope)
+  const title = titleLine(lines, page)
+  // Each of several articles may have a label of its own.
+  const labels = lines.slice(title + 1).filter(({ text }) => isAuthorLabel(text) || afterAuthorLabel(text))
+  const found = labels.length === 1 ? labelledIn(page, lines, title) : []
+  return found.length > 1 && found.every(({ url }) => url !== null) ? [] : found
+}
+
 /** The names that follow a label: "Author: Jane Doe" anywhere in an article, or "By" alone in a line before them. */
-function labelledIn(lines: Line[], title: number): { line: Line; names: string[] } | null {
+function labelledIn(page: Page, lines: Line[], title: number): Mention[] {
   for (const [at, line] of lines.entries()) {
     if (at <= title || line.text.length > 160) continue
-    const next = lines[at + 1]
-    const isAlone = bareLabel.test(line.text) && next !== undefined && next.text.length <= 90
-    const names = isAlone
-      ? readByline(`by ${next.text}`).names
-      : authorLabel.test(line.text)
-        ? readByline(line.text).names
-        : []
-    if (names.length > 0) return { line: isAlone ? next : line, names }
+    const isAlone = bareLabel.test(line.text) || isAuthorLabel(line.text)
+    const below = isAlone ? itemsFrom(lines, at + 1) : []
+    const after = isAlone ? null : afterAuthorLabel(line.text)
+    const isSaid = after !== null || authorLabel.test(line.text)
+    const said = below.length > 0 ? below : isSaid ? [line] : []
+    const found = said.flatMap((one) => {
+      const text = one === line ? (after ?? line.text) : one.text
+      const { names } = readByline(one === line && after === null ? text : `by ${text}`)
+      return names.map((name) => mention(page, name, null, one.inner, one.text, one))
+    })
+    if (found.length > 0) return found.slice(0, mostToSign)
   }
-  return null
+  return []
 }
+
+/** A line with a name, and with it the further items of its list. */
+function itemsFrom(lines: Line[], first: number): Line[] {
+  const list = listOf(lines[first])
+  const items = lines
+    .slice(first, first + mostToSign)
+    .filter((line, at) => at === 0 || (list !== undefined && listOf(line) === list))
+  return items.every(({ text }) => text.length <= 90) ? items : []
+}
+
+const listOf = (line: Line | undefined): Element | null | undefined =>
+  line && nearest(line.block, 3).find(({ tag }) => tag === "li")?.parent
 
 /** "Jane Doe, Leeds; John Roe, York" in bold, as papers sign what several sent from their towns. */
 const isPlaced = ({ text, block, inner }: Line): boolean =>

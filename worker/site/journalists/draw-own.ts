@@ -73,7 +73,7 @@ const drawPreferences = ({ topics, languages, hours, otherAddress }: JournalistP
     <input id="languages" name="languages" maxlength="600" value="${languages.join(", ")}">
     <label for="from">Mail may arrive from</label>
     <input id="from" name="from" type="time" value="${hours ? toTime(hours.from) : ""}">
-    <label for="to">until</label>
+    <label for="to">until (23:59 means until midnight)</label>
     <input id="to" name="to" type="time" value="${hours ? toTime(hours.to) : ""}">
     <label for="timeZone">in the time zone</label>
     <select id="timeZone" name="timeZone"><option value="">Choose</option>

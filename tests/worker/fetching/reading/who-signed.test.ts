@@ -55,6 +55,31 @@ describe("the author of an article is", () => {
       `<meta name=author content="Tallow Desk">${head}${text.repeat(20)}<p><strong>Autorin: Anna Berg, Leiterin in Leeds.</strong></p>`,
       ["Anna Berg"],
     ],
+    [
+      "whom a box below the text names under a label, though the house signs",
+      `<meta name=author content="Institute of Moors - IOM">${head}${text.repeat(20)}<div class=facts><p><strong>Autor:innen</strong><br><span itemprop=author>Anna  Berg</span></p><p><strong>Redaktion</strong><br><a href="/iom">IOM</a></p></div>`,
+      ["Anna Berg"],
+    ],
+    [
+      "who are listed under a label below the text",
+      `<meta name=author content="Institute of Moors - IOM">${head}${text.repeat(20)}<footer><h4>Auteurs</h4><ul><li>Anna Berg</li><li><b>Carl Roth</b></li></ul></footer>`,
+      ["Anna Berg", "Carl Roth"],
+    ],
+    [
+      "who are named together after a label for one or several",
+      `${head}${text.repeat(20)}<div><span>Author(s):</span> <span>Anna Berg and Carl Roth</span></div>`,
+      ["Anna Berg", "Carl Roth"],
+    ],
+    [
+      "whom a list of terms names, with whoever took the pictures",
+      `${head}${text.repeat(20)}<dl><dt>Autor:in</dt><dd>Anna Berg</dd><dt>Foto</dt><dd>Carl Roth</dd></dl>`,
+      ["Anna Berg"],
+    ],
+    [
+      "who is named below a label in Japanese",
+      `${head}${text.repeat(20)}<div><p>著者</p><p>田中 花子</p></div>`,
+      ["田中 花子"],
+    ],
   ])("%s", (_, html, expected) => {
     expect(authors(html)).toEqual(expected)
   })
@@ -92,6 +117,21 @@ describe("the author of an article is not", () => {
     [
       "somebody of whom the text tells, where the site signs in its meta elements",
       `<meta name=parsely-author content="TLW News Desk">${head}${text.repeat(20)}<div><a href="/people/ben-finch">Ben Finch</a></div>`,
+      [],
+    ],
+    [
+      "one of all who write for the site",
+      `<meta name=author content="Institute of Moors - IOM">${head}${text.repeat(20)}<div><h3>Authors</h3><ul><li><a href="/author/anna-berg">Anna Berg</a></li><li><a href="/author/carl-roth">Carl Roth</a></li></ul></div>`,
+      [],
+    ],
+    [
+      "an institute under the label of authors",
+      `<meta name=author content="Institute of Moors - IOM">${head}${text.repeat(20)}<div><p>Autor</p><p>Institute of Moors</p></div>`,
+      [],
+    ],
+    [
+      "the author of one of several texts below the house's own",
+      `<meta name=author content="Institute of Moors - IOM">${head}${text.repeat(20)}<div><p>Peat</p><p>Author</p><p>Anna Berg</p></div><div><p>Reed</p><p>Author</p><p>Carl Roth</p></div>`,
       [],
     ],
     [

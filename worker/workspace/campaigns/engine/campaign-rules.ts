@@ -25,9 +25,6 @@ export interface CampaignRules {
   windowFor: (person: Located) => Window
 }
 
-/** A form's clock knows no 24:00, so hours up to the last minute of a day are hours up to midnight. */
-const LAST_MINUTE = "23:59"
-
 /** Throws 404. */
 export function readRules({ db }: Pick<Ctx, "db">, campaignId: string): CampaignRules {
   const campaign = db.select().from(campaigns).where(eq(campaigns.id, campaignId)).get()
@@ -41,7 +38,7 @@ export function readRules({ db }: Pick<Ctx, "db">, campaignId: string): Campaign
   const hours = {
     days: new Set(campaign.windowDays),
     from: toMinutes(campaign.windowFrom),
-    to: campaign.windowTo === LAST_MINUTE ? 24 * 60 : toMinutes(campaign.windowTo),
+    to: endOf(toMinutes(campaign.windowTo)),
     blackout: new Set(campaign.blackoutDates.map(toDay)),
   }
   const windowFor = (person: Located): Window => ({
@@ -70,9 +67,13 @@ export const needsReview = ({ approval }: CampaignRow, position: number): boolea
 /** The part of a campaign's hours that is in a person's own; all of their own where there is none. */
 function narrowHours(hours: { from: number; to: number }, { hoursFrom, hoursTo }: Located) {
   if (hoursFrom === null || hoursTo === null) return hours
-  const both = { from: Math.max(hours.from, hoursFrom), to: Math.min(hours.to, hoursTo) }
-  return both.from < both.to ? both : { from: hoursFrom, to: hoursTo }
+  const own = { from: hoursFrom, to: endOf(hoursTo) }
+  const both = { from: Math.max(hours.from, own.from), to: Math.min(hours.to, own.to) }
+  return both.from < both.to ? both : own
 }
+
+/** A form's clock knows no 24:00, so hours up to the last minute of a day are hours up to midnight. */
+const endOf = (minute: number): number => (minute === 24 * 60 - 1 ? 24 * 60 : minute)
 
 function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number)
