@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises"
-import { join, relative } from "node:path"
+import { join } from "node:path"
 import type { Plugin } from "vite"
 import { unstable_getMiniflareWorkerOptions } from "wrangler"
 
@@ -16,13 +16,13 @@ export const localOptions = (): Plugin => ({
     order: "post",
     async handler() {
       const configFile = join(out, "wrangler.json")
-      const { name, vars } = JSON.parse(await readFile(configFile, "utf8"))
+      const { name, vars, assets } = JSON.parse(await readFile(configFile, "utf8"))
       const { workerOptions } = unstable_getMiniflareWorkerOptions(configFile)
       // The place and the modules are those of the copy that is served.
-      const { rootPath = "", modulesRules: _, assets, ...options } = workerOptions
-      const directory = relative(rootPath, assets?.directory ?? "")
+      const { rootPath: _, modulesRules: __, assets: rules, ...options } = workerOptions
+      const { directory } = assets
       // Wrangler adds the secrets of `.dev.vars` to the variables. They are no part of a build.
-      const built = { name, ...options, bindings: vars, assets: { ...assets, directory } }
+      const built = { name, ...options, bindings: vars, assets: { ...(rules as object), directory } }
       await writeFile(join(out, "options.json"), JSON.stringify(built))
     },
   },
