@@ -7,6 +7,7 @@ import { builtAt } from "./worker/build/built-at.ts"
 import { inlineIcon } from "./worker/build/inline-icon.ts"
 import { leanRouter } from "./worker/build/lean-router.ts"
 import { leaveOut } from "./worker/build/leave-out.ts"
+import { localOptions } from "./worker/build/local-options.ts"
 import { newWorkspace } from "./worker/build/new-workspace.ts"
 import { noRedirection } from "./worker/build/no-redirection.ts"
 import { prerender } from "./worker/build/prerender.ts"
@@ -39,6 +40,7 @@ export default defineConfig({
     inlineIcon(),
     leanRouter(),
     leaveOut(),
+    localOptions(),
     newWorkspace(),
     noRedirection(),
     prerender(),

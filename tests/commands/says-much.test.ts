@@ -23,12 +23,11 @@ beforeAll(async () => {
   const [built, stateDir] = [join(directory, "site"), join(directory, "state")]
   for (const path of [built, stateDir]) mkdirSync(path)
   writeFileSync(join(built, "index.js"), program)
-  const configFile = join(built, "wrangler.json")
-  const config = { name: "site", main: "index.js", compatibility_date: "2026-10-01", no_bundle: true }
-  writeFileSync(configFile, JSON.stringify(config))
+  const optionsFile = join(built, "options.json")
+  writeFileSync(optionsFile, JSON.stringify({ name: "site", compatibilityDate: "2026-10-01" }))
   const port = String(await findFreePort())
   origin = `http://localhost:${port}`
-  site = runProgram(".", node, ["worker/local/host.mjs", configFile, stateDir, port], {})
+  site = runProgram(".", node, ["worker/local/host.mjs", optionsFile, stateDir, port], {})
 })
 afterAll(async () => {
   endTree(site.child.pid ?? 0)

@@ -76,6 +76,16 @@ test("the palette goes to pages from what is loaded, and finds people on the ser
   await expect(palette.getByText("Nothing found.")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(palette).toBeHidden()
+
+  const opener = page.getByRole("button", { name: "Go to anything" })
+  await opener.click()
+  await page.keyboard.press("Tab")
+  await expect(field).toBeFocused()
+  // On a link of the sidebar, which is behind it.
+  await page.mouse.click(60, 90)
+  await expect(palette).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL(`/dashboard/contacts/${id}`)
 })
 
 test("Enter goes to whom the server finds first, also when it is pressed before the answer", async ({

@@ -26,9 +26,9 @@ export async function startOwnSite(files: Record<string, string> = {}): Promise<
   const options = { origin, adminEmail: "admin@presskite.example", demoMode: "true" }
   await migrate(stateDir)
   const secrets = keepSecrets({ stateDir, adminPassword: null })
-  const configFile = placeSite(stateDir, localSettings(options, secrets))
+  const optionsFile = placeSite(stateDir, localSettings(options, secrets))
   for (const [path, text] of Object.entries(files)) writeFileSync(join(stateDir, "site/client", path), text)
-  const server = await serve({ configFile, stateDir, port })
+  const server = await serve({ optionsFile, stateDir, port })
   await seed({ port, ...secrets })
   return {
     origin,

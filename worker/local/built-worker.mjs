@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs"
-import { dirname } from "node:path"
-import { unstable_getMiniflareWorkerOptions } from "wrangler"
+import { dirname, join } from "node:path"
 import { readModules } from "./built-modules.mjs"
 
 /**
- * Returns the built worker as options for Miniflare: its modules, and every binding and asset rule of its
- * configuration.
- * @param {string} configFile the wrangler.json that the build wrote
+ * Returns a built worker as options for Miniflare: its modules, and every binding and asset rule of its configuration.
+ * @param {string} file the options.json that the build wrote beside the modules
  * @returns {import("miniflare").V4WorkerOptions}
  */
-export function readBuiltWorker(configFile) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(configFile)
-  const { name } = JSON.parse(readFileSync(configFile, "utf8"))
-  // The modules are listed instead of their rules.
-  return { ...workerOptions, name, modulesRules: undefined, modules: readModules(dirname(configFile)) }
+export function readBuiltWorker(file) {
+  const directory = dirname(file)
+  const { assets, ...options } = JSON.parse(readFileSync(file, "utf8"))
+  return {
+    ...options,
+    rootPath: directory,
+    modules: readModules(directory),
+    ...(assets && { assets: { ...assets, directory: join(directory, assets.directory) } }),
+  }
 }

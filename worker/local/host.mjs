@@ -11,7 +11,7 @@ import { endWithUs } from "./end-with-us.mjs"
 import { explainFailure } from "./explain-failure.mjs"
 import { openFront } from "./front-server.mjs"
 
-const [configFile = "", stateDir = "", port = ""] = process.argv.slice(2)
+const [optionsFile = "", stateDir = "", port = ""] = process.argv.slice(2)
 const databases = join(stateDir, "v3")
 /** @type {string[]} */
 const recent = []
@@ -25,7 +25,7 @@ try {
   process.exit(1)
 }
 
-const built = readBuiltWorker(configFile)
+const built = readBuiltWorker(optionsFile)
 const browser = process.env.BROWSER_PATH ? await openBrowser(process.env.BROWSER_PATH) : null
 const site = { ...built, serviceBindings: { ...built.serviceBindings, ...browser?.bindings } }
 diagnostics.subscribe("child_process", endWithUs)

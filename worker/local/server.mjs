@@ -10,11 +10,11 @@ const host = join(root, "worker/local/host.mjs")
 /**
  * Serves a built site on workerd and resolves when it answers. Signals that end this process end the server too, and so does
  * the end of whoever started this process.
- * @param {{ configFile: string, stateDir: string, port: number }} options
+ * @param {{ optionsFile: string, stateDir: string, port: number }} options
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
-export async function serve({ configFile, stateDir, port }) {
-  const child = spawn(node, [host, configFile, stateDir, String(port)], {
+export async function serve({ optionsFile, stateDir, port }) {
+  const child = spawn(node, [host, optionsFile, stateDir, String(port)], {
     cwd: root,
     env: toolEnvironment,
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -59,7 +59,7 @@ function hashSources() {
 
 /**
  * Makes a copy of the build with its own settings, so that a later build does not change what a running site serves. One
- * start at a time has the state directory. Returns the path of the copy's configuration.
+ * start at a time has the state directory. Returns the path of the copy's options.
  * @param {string} stateDir
  * @param {Record<string, string> & { SITE_ORIGIN: string }} settings what the worker finds in its environment
  */
@@ -67,12 +67,12 @@ export function placeSite(stateDir, settings) {
   const site = join(stateDir, "site")
   rmSync(site, { recursive: true, force: true })
   cpSync(dist, site, { recursive: true, filter: (path) => !path.endsWith(".dev.vars") })
-  const configFile = join(site, "presskite/wrangler.json")
-  const config = JSON.parse(readFileSync(configFile, "utf8"))
-  nameOrigin(join(site, "client"), config.vars.SITE_ORIGIN, settings.SITE_ORIGIN)
-  chmodSync(configFile, 0o600)
-  writeFileSync(configFile, JSON.stringify({ ...config, vars: { ...config.vars, ...settings } }))
-  return configFile
+  const optionsFile = join(site, "presskite/options.json")
+  const options = JSON.parse(readFileSync(optionsFile, "utf8"))
+  nameOrigin(join(site, "client"), options.bindings.SITE_ORIGIN, settings.SITE_ORIGIN)
+  chmodSync(optionsFile, 0o600)
+  writeFileSync(optionsFile, JSON.stringify({ ...options, bindings: { ...options.bindings, ...settings } }))
+  return optionsFile
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  memo,
   useDeferredValue,
   useEffect,
   useId,
@@ -15,7 +16,6 @@ import { summon } from "../summon.ts"
 import { useSwitch } from "../workspace-switcher.tsx"
 import { type Entry, fitting, knownEntries } from "./entries.ts"
 import { useFound } from "./use-found.ts"
-import "../../ui/dialog.css"
 import "./palette.css"
 
 interface PaletteProps {
@@ -29,21 +29,32 @@ interface PaletteProps {
 /** Leads to any page and does what is done most: what is known is offered at once, and the server adds what it finds. */
 export function Palette({ open, ahead, onClose, onFold }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // The key that comes right after the one that opened it is for the field.
+  // Not as a modal, for which a browser styles the whole page anew before it shows the field: what is behind it is covered, and the
+  // focus stays inside. The key that comes right after the one that opened it is for the field.
   useLayoutEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open && dialog.current?.open) dialog.current.close()
+    if (open) dialog.current?.show()
+    else dialog.current?.close()
   }, [open])
   return (
     <dialog
       ref={dialog}
-      className="dialog palette"
+      className="palette"
       aria-label="Go to anything"
-      onClose={onClose}
+      aria-modal
+      // So that keys are for it as well after a press beside its field.
+      tabIndex={-1}
       onClick={(event) => event.target === dialog.current && onClose()}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose()
+        // Nothing else in it takes the focus.
+        if (event.key === "Tab") event.preventDefault()
+      }}
     >
-      {open && <Search ahead={ahead} onClose={onClose} onFold={onFold} />}
+      {open && (
+        <div className="palette-panel">
+          <Search ahead={ahead} onClose={onClose} onFold={onFold} />
+        </div>
+      )}
     </dialog>
   )
 }
@@ -81,6 +92,13 @@ function Search({ ahead, onClose, onFold }: Omit<PaletteProps, "open">) {
     else return
     event.preventDefault()
   }
+  // The same function each time, or each offer would be rendered again.
+  const choose = useRef((_index: number) => {})
+  choose.current = (index) => {
+    const entry = shown[index]
+    if (entry) go(entry)
+  }
+  const [onChoose] = useState(() => (index: number) => choose.current(index))
   useEffect(() => {
     if (!isEntered || found.isLooking) return
     setEntered(false)
@@ -117,14 +135,17 @@ function Search({ ahead, onClose, onFold }: Omit<PaletteProps, "open">) {
         />
       </div>
       <div ref={list} id={`${id}list`} role="listbox" aria-label="Offers" className="palette-list">
-        {shown.map((entry, index) => (
+        {shown.map(({ group, id: key, label, note, icon }, index) => (
           <Offer
-            key={entry.group + entry.id}
+            key={group + key}
             id={`${id}${index}`}
-            entry={entry}
-            isFirst={shown[index - 1]?.group !== entry.group}
+            index={index}
+            group={shown[index - 1]?.group === group ? undefined : group}
+            label={label}
+            note={note}
+            icon={icon}
             isChosen={index === at}
-            onChoose={() => go(entry)}
+            onChoose={onChoose}
           />
         ))}
       </div>
@@ -135,17 +156,21 @@ function Search({ ahead, onClose, onFold }: Omit<PaletteProps, "open">) {
   )
 }
 
-interface OfferProps {
+interface OfferProps extends Pick<Entry, "label" | "icon"> {
   id: string
-  entry: Entry
-  /** Of its group, whose name stands above it. */
-  isFirst: boolean
+  index: number
+  /** The name above the first of a group. */
+  group: string | undefined
+  note: string | undefined
   isChosen: boolean
-  onChoose: () => void
+  onChoose: (index: number) => void
 }
 
-/** The field keeps the focus, and names the chosen one by aria-activedescendant. */
-const Offer = ({ id, entry, isFirst, isChosen, onChoose }: OfferProps) => (
+/**
+ * The field keeps the focus, and names the chosen one by aria-activedescendant. An offer is given its texts, so that a letter
+ * that changes none of them does not render it.
+ */
+const Offer = memo(({ id, index, group, label, note, icon, isChosen, onChoose }: OfferProps) => (
   <button
     type="button"
     id={id}
@@ -153,14 +178,14 @@ const Offer = ({ id, entry, isFirst, isChosen, onChoose }: OfferProps) => (
     aria-selected={isChosen}
     tabIndex={-1}
     className="palette-offer"
-    {...(isFirst && { "data-group": entry.group })}
-    onClick={onChoose}
+    data-group={group}
+    onClick={() => onChoose(index)}
   >
-    <Icon name={entry.icon} className="size-4" />
-    <bdi>{entry.label}</bdi>
-    {entry.note && <bdi className="palette-aside">{entry.note}</bdi>}
+    <Icon name={icon} className="size-4" />
+    <bdi>{label}</bdi>
+    {note && <bdi className="palette-aside">{note}</bdi>}
   </button>
-)
+))
 
 function useKnown(onFold: () => void): Entry[] {
   const { isAdmin, logout } = useSession()

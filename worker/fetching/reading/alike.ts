@@ -1,3 +1,4 @@
+import { hasGivenName } from "./given-names.ts"
 import type { Line } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import type { PageKind } from "./page-kinds.ts"
@@ -6,6 +7,8 @@ const ofMembers = new Set<PageKind>(["team", "authors", "about", "contact"])
 
 /** The least part of the lines set alike that are names. */
 const mostlyNames = 0.6
+/** The least number of known given names among names set alike that speaks for the others. */
+const fewestGiven = 3
 
 /** A person whom a list may name, before the rest of the list is known. */
 export interface Candidate {
@@ -35,6 +38,7 @@ const innerOf = ({ inner }: Line): string => `${inner.tag}.${inner.attributes.cl
 export function trustAlike(all: Candidate[], lines: Line[], kind: PageKind): Mention[] {
   const candidates = withoutPages(all)
   const series = seriesOfNames(candidates, lines, kind)
+  const given = namesLikeGiven(candidates, kind)
   const sure = new Map<string, number>()
   const titles = new Map<string, number>()
   for (const { signature, isSure, mention, below } of candidates) {
@@ -50,11 +54,25 @@ export function trustAlike(all: Candidate[], lines: Line[], kind: PageKind): Men
         series.has(signature) ||
         (ofMembers.has(kind) && (isMarked || !signature.endsWith(".")) && (sure.get(signature) ?? 0) >= 2),
     )
-    .map(({ mention, below, signature }) => {
+    .map(({ mention: own, below, signature }) => {
+      const mention = given.has(signature) ? { ...own, isAlike: true } : own
       if (mention.title !== null || !below) return mention
       if ((titles.get(`${signature} ${innerOf(below)}`) ?? 0) < 2 || !mayBeTitle(below)) return mention
       return { ...mention, title: below.text, quote: `${mention.quote} – ${below.text}`.slice(0, 200) }
     })
+}
+
+/** The markup of names on a list of an outlet's people, most of whom have given names that we know. */
+function namesLikeGiven(candidates: Candidate[], kind: PageKind): Set<string> {
+  if (kind !== "team" && kind !== "authors") return new Set()
+  const alike = Map.groupBy(candidates, ({ signature }) => signature)
+  return new Set(
+    [...alike].flatMap(([signature, all]) => {
+      const known = all.filter(({ mention }) => hasGivenName(mention.name) === true)
+      const count = new Set(known.map(({ mention }) => mention.name)).size
+      return count >= fewestGiven && count / all.length >= mostlyNames ? [signature] : []
+    }),
+  )
 }
 
 /**

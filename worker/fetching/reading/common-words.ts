@@ -42,7 +42,7 @@ const words = new Set(
   редакция реклама контакты новости нас политика конфиденциальности подписка читать далее главная авторы статьи
   verein stiftung forening foreningen forbundet stiftelse stiftelsen sdruzeni egyesulet gesellschaft verband asociacion fundacion fondation associazione fondazione estudio estudi studija atelier editions edizioni editora oficina bureau stichting vereniging fundacja stowarzyszenie spolek town aires aviv kong lumpur delhi york angeles francisco diego santa ihre ihr deine dein votre vos sus vostra kontakta contactez contacte gratis online portal blog forum shop store press-office pressoffice newsroom headquarters
   research communications communication relations affairs development operations outreach advancement
-  מערכת האתר צוות חדשות כתבי המערכת עיתון יצירת קשר אודות פריק التحرير فريق هيئة وكالات وكالة الموقع موقع جريدة صحيفة مجلة قسم الأخبار الرياضة الثقافة العمل تحرير اتصل من نحن
+  מערכת האתר צוות חדשות כתבי המערכת עיתון יצירת קשר אודות פריק التحرير فريق هيئة وكالات وكالة الموقع موقع جريدة صحيفة مجلة قسم الأخبار إدارة الإدارة الإعلانات الرياضة الثقافة العمل تحرير اتصل من نحن
   mesto obec gmina comune gemeente kommune kommun ayuntamiento mairie municipio concello prefeitura
   fundacio diputacio edicao edicion edizione reporting old family dairy farm farms brothers ausgabe numero nummer numer colaboram colaboran colaboradores collaborent edicoes ediciones edicions uitgaven wydawnictwo forlag forlaget kustannus nakladatelstvi yayinlari yayincilik medios producciones
   foto fotos titelbild titelfoto archiv archivo archivio stadtarchiv
@@ -58,6 +58,7 @@ const words = new Set(
   tous articulos articulo todos todas ultima ultimas ultimo actualizado tutti articoli articolo ultimi aggiornato aggiornamento wszystkie artykuly artykul zuletzt anzeigen
   alla artiklar artikler artikkelit haberi yazilari guncelleme guncellendi
   hire shout dugout interview interviews entretien entrevista intervista feuerwehr abteilung agentur ajansi agence agencia agenzia ag ministerium universitat universite universidad universita agriculture forestry hochschule fakultat institut instituto
+  everything else links widerruf widerrufs einwilligung ihrer ihren ihrem datenverarbeitung basim yayin turu dagitim
   haber haberler gazetesi yazilim redaksi susunan dewan estudi berita warta toimitus uutiset nyheter redaksjon vijesti novine
   `).split(" "),
 )

@@ -25,7 +25,7 @@ const weights = {
   address: 2,
   /** The page is a list of those who make the outlet. */
   team: 2,
-  /** The name is below a heading that announces them. */
+  /** The name is below a heading that announces them, or set as most names of a list are. */
   listed: 1,
   /** A known given name, and words beside the name that are set as positions are. */
   titled: 1,
@@ -60,7 +60,7 @@ export function evidenceOf(
   mention: Mention,
   addresses: AddressAt[],
 ): Evidence[] {
-  const { method, name, title, url, place, isMarkedUp } = mention
+  const { method, name, title, url, place, isMarkedUp, isAlike } = mention
   const own = addresses.map(({ address }) => address).filter((address) => !isRoleAddress(address))
   const names = indexNames([mention])
   const isGiven = mayBePerson(name)
@@ -73,7 +73,10 @@ export function evidenceOf(
     ["address", own.length > 0],
     ["titled", title !== null && isShort(title) && isGiven],
     ["team", lists.has(page.kind)],
-    ["listed", page.kind === "imprint" || page.kind === "about" || isInTeam(page, regions, place)],
+    [
+      "listed",
+      isAlike === true || page.kind === "imprint" || page.kind === "about" || isInTeam(page, regions, place),
+    ],
     ["phone", place !== null && phone.test(page.tree.text.slice(place.end, place.end + nearby))],
     // In scripts without a list of given names, the form of a name has to do.
     ["given", isGiven],

@@ -17,7 +17,7 @@ import { isAuthorPage, type PageKind } from "./page-kinds.ts"
 import { readLabel, withoutAddress } from "./read-entry.ts"
 import { findRecords, type InRecord, nameIn } from "./records.ts"
 import type { Regions } from "./regions.ts"
-import { findSeries } from "./series.ts"
+import { findRuns, findSeries } from "./series.ts"
 import { isNameOfSite } from "./site-names.ts"
 import { isSpelled, localPartsOn } from "./spelled-names.ts"
 
@@ -43,6 +43,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
   const columns = listing.has(page.kind) ? findColumns(page) : new Map<number, Column>()
   const members = lines.filter((line) => isAboutMembers(page, regions, line.index, line))
   const records = ofSeries.has(page.kind) ? findRecords(page, members) : new Map<Line, InRecord>()
+  const runs = page.kind === "team" ? findRuns(lines, members) : new Set<Line>()
   const series = ofSeries.has(page.kind) ? findSeries(page, members) : new Map<Line, Entry[]>()
   for (const [at, line] of lines.entries()) {
     if (!isAboutMembers(page, regions, line.index, line)) {
@@ -111,7 +112,8 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       isLinked(page, line) ||
       isCard(line) ||
       isSpelled(name, spelled) ||
-      isReached(line, lines, at)
+      isReached(line, lines, at) ||
+      runs.has(line)
     candidates.push({
       ...candidate(page, line, name, title),
       isSure,

@@ -10,6 +10,8 @@ export interface Mention {
   method: "jsonld" | "byline" | "text"
   /** Whether the markup says that this is a person, as microdata and h-cards do. */
   isMarkedUp?: boolean
+  /** Whether it is set like several names of a list most of which are known given names. */
+  isAlike?: boolean
   /** The position of the name in the text of its page; null when it is not in the text. */
   place: { start: number; end: number } | null
 }

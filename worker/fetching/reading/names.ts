@@ -22,8 +22,8 @@ const contraction = /[’'](?:m|re|ve|ll)$/iu
 /** The third of a name is written in capitals. */
 const ordinal = /^(?:II|III|IV)$/
 const shortened = /^(?:Wm|Chas|Thos|Geo|Jos|Jas|Chr|Ant|Fco|Mª|Ma|Th|Ph|Alex|Ed|Fred|Gust)\.$|^Mª$/
-/** "Jane Doe @janedoe" */
-const handle = / \(?@\w{2,40}\)?$/
+/** "Jane Doe @janedoe", "Jane Doe / @janedoe" */
+const handle = /(?: [\\/|·–-])? \(?@\w{2,40}\)?$/
 /** "Mick 'The Kipper' Doe" */
 const nickname = /^["“„«][^"“”„«».!?]{1,20}["”“»] (?=\p{Lu})| ["“„«][^"“”„«»]{1,30}["”“»](?= \S)/u
 const initial = /^\p{Lu}\.(?:-?\p{Lu}\.)*$/u

@@ -7,11 +7,28 @@ import { isRole } from "./roles.ts"
 const position =
   /(?:^|[\s_-])(?:position|role|job|job-?title|jobtitle|function|funktion|fonction|cargo|ruolo|funkcja|beruf)(?:[\s_-]|$)/i
 
+const longestTitle = 60
+const longestSentence = 200
+/** Verbs of a sentence about somebody. */
+const tells =
+  /\s(?:is|was|has|lives|works|writes|covers|ist|war|hat|arbeitet|schreibt|lebt|est|a|es|fue|vive|trabaja|è|ha|vive|lavora|é|foi|jest)\s/iu
+
 /** Returns the line after a name if it states that person's position. */
 export function nextTitle(lines: Line[], at: number): Line | null {
   const next = lines[at + 1]
-  if (!next || !isTitle(next) || next.text.includes(":")) return null
-  return /^(?:h[1-3]|dt|th)$/.test(next.block.tag) ? null : next
+  if (!next || /^(?:h[1-3]|dt|th)$/.test(next.block.tag)) return null
+  if (isTitle(next)) return next.text.includes(":") ? null : next
+  return beginsWithTitle(next)
+}
+
+/** "Founder of the Gazette. Writes about ships." */
+function beginsWithTitle(line: Line): Line | null {
+  const [text = ""] = line.text.slice(0, longestSentence).split(/(?<=\p{Ll}{3})\.\s/u, 1)
+  const start = text.split(" ", 2).join(" ")
+  const isShort = text.length < line.text.length && text.length <= longestTitle
+  return isShort && isRole(start) && !tells.test(text) && isTitle({ ...line, text })
+    ? { ...line, text }
+    : null
 }
 
 export function isTitle({ text, block, inner }: Line): boolean {

@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts"
+import { isRole } from "./roles.ts"
 
 const websites = [
   "web ?design\\w{0,3}|webb?design|web tasarimi?|yazilim\\w{0,2}|diseno web|sito web|sitio web|projekt strony|wykonanie",
@@ -23,10 +24,12 @@ const outsiders = new RegExp(`(?<!\\p{L})(?:${websites}|${printers}|${dataProtec
  */
 export const tellsOfOutsiders = (folded: string): boolean => outsiders.test(folded)
 
-const ofPictures = /(?<!\p{L})(?:fotos?|photos?|bildnachweis|bilder|illustration)(?!\p{L})/u
+const ofPictures = /(?<!\p{L})(?:fotos?|photos?|bildnachweis|bilder|illustration)(?!\p{L})/gu
 
 /** Whether words say that the people next to them do not work for the outlet: they may only have taken its pictures. */
 export function tellsOfOthers(text: string): boolean {
   const folded = fold(text)
-  return ofPictures.test(folded) || tellsOfOutsiders(folded)
+  const rest = folded.replace(ofPictures, "")
+  // "Photo editor" is a position of the outlet.
+  return (rest !== folded && !isRole(rest)) || tellsOfOutsiders(folded)
 }

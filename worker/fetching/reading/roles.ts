@@ -19,6 +19,7 @@ const stems = `
   toimituspaallikko journalisten chefredaktor utgivare vydava vlastnik publikation zodpovedn odpowiedzialn redazione$ redaktion$ redaccion$ redaction$ redacao$ redakcja$ redakce$
   leder$ nyhetsled desk$ nyhetssjef vaktsjef estagiari stagiaire stagist praktikant becari correspond fotoperiod photojourn
   produtor produtt productor produzent produktion realizador locutor apresentador presentador conductor prezes$ administrator jednatel konatel$ amministrator administrador gerente$ danisman defensor ombuds animateur animatrice
+  reviewer interviewer artist eic$ creator
   associate$ researcher engineer consultant strategist curator$ kurator librarian archivist$ dramaturg sales$ volunteer copywriter newscaster broadcaster storyteller publicist spokes marketer researcher
   muhabir imtiyaz$ yonetmen$ yonetmeni$ mudur$ muduru$ mudurleri$ temsilci koordinator sahibi$ yazar$ yazari$ yazarlar yazarlari fotomuhabir sunucu spiker
   taittaja valokuvaaja kuvaaja avustaja kustantaja uutispaallikko toimitusjohtaja kolumnisti kuvatoimittaja graafikko

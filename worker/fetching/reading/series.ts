@@ -1,5 +1,6 @@
 import type { Entry } from "./entry.ts"
 import { fold } from "./fold.ts"
+import { hasGivenName, mayBePerson } from "./given-names.ts"
 import { type Line, textOf } from "./lines.ts"
 import type { LineOfMembers } from "./lines-of-members.ts"
 import { toName } from "./names.ts"
@@ -10,9 +11,15 @@ import { withoutAddress } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
 
 const fewest = 2
+const fewestInRun = 3
+const mostly = 0.6
 const longestLine = 200
 const longestText = 1200
 const longestTitle = 60
+/** "Jane Doe was born in Leeds and …" */
+const lived =
+  /^ (?:is|was|has|lives|writes|works|holds|teaches|studies|studied|graduated|grew|earned|received|joined|loves|enjoys|covers|reports|ist|war|lebt|arbeitet|schreibt|wurde|hat|studiert|est|vit|travaille|a|es|vive|trabaja|escribe|nació|è|ha|lavora|scrive|nasce|é|foi|mora|jest|mieszka|pisze) /iu
+const shortestText = 100
 const separator = /\s[–—-]\s|\s?[:：|｜]\s?|,\s/u
 /** The places, companies and external contributors that an imprint lists in the same form as people. */
 const others =
@@ -37,7 +44,7 @@ interface Member extends Said {
 export function findSeries(page: Page, lines: LineOfMembers[]): Map<Line, Entry[]> {
   const found = new Map<string, Member[]>()
   for (const line of lines) {
-    const said = line.text.length <= longestText ? readMember(page, line) : null
+    const said = line.text.length <= longestText ? (readMember(page, line) ?? readLife(page, line)) : null
     if (!said) continue
     const { tag, attributes } = line.block
     const key = `${said.form} ${tag}.${attributes.class ?? ""}`
@@ -91,6 +98,33 @@ function readMember(page: Page, line: Line): Said | null {
   const names = sign === "," || !isTitle(left) ? [] : namesIn(right)
   if (names.length === 0 || names.length !== partsOf(right).length) return null
   return { form: `${sign} before`, entries: names.map((one) => ({ name: one, title: left })) }
+}
+
+/** The lines that are names and nothing else, several one after another, most of which have given names that we know. */
+export function findRuns(lines: Line[], members: Line[]): Set<Line> {
+  const own = new Set(members)
+  const runs: { line: Line; name: string }[][] = [[]]
+  for (const line of lines) {
+    const name = own.has(line) && line.text.length <= longestTitle ? toName(line.text) : null
+    if (name !== null) runs.at(-1)?.push({ line, name })
+    else if (runs.at(-1)?.length !== 0) runs.push([])
+  }
+  const isOfPeople = (run: { name: string }[]) =>
+    run.length >= fewestInRun &&
+    run.filter(({ name }) => hasGivenName(name) === true).length / run.length > mostly
+  return new Set(runs.filter(isOfPeople).flatMap((run) => run.map(({ line }) => line)))
+}
+
+/** A paragraph that begins with a name and goes on with the person's life. */
+function readLife({ kind }: Page, { text }: Line): Said | null {
+  if (kind !== "team" || text.length < shortestText) return null
+  const words = text.split(" ", 5)
+  for (const count of [2, 3, 4]) {
+    const start = words.slice(0, count).join(" ")
+    const name = lived.test(text.slice(start.length)) ? toName(start) : null
+    if (name && mayBePerson(name)) return { form: "told", entries: [{ name, title: null }] }
+  }
+  return null
 }
 
 /** Whether words next to a name tell of a place, a company or an external contributor. */

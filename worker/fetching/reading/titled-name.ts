@@ -30,10 +30,10 @@ export function readNameAfterTitle(text: string): { name: string; title: string 
     if (count < 2 || words.length <= count || words.length > count + 4) continue
     const name = toName(words.slice(-count).join(" "))
     const title = words.slice(0, -count).join(" ")
-    // "Director, Research Communications" goes on with a department, and "Corresponsal en Punta Brava" with a place.
+    // "Director, Research Communications" and "Director & Press Speaker" go on, and "Corresponsal en Punta Brava" with a place.
     if (
       name &&
-      !title.endsWith(",") &&
+      !/[,&/+–—-]$/u.test(title) &&
       !leadsOn.test(title) &&
       isRole(title) &&
       !isRole(words.at(-count) ?? "")

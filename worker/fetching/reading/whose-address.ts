@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts"
+import type { Line } from "./lines.ts"
 import { tellsOfOutsiders } from "./outsiders.ts"
 import type { Page } from "./page.ts"
 import type { PageKind } from "./page-kinds.ts"
@@ -70,10 +71,20 @@ export const isPlaceholder = (address: string): boolean => placeholder.test(addr
 export function isTrustedElsewhere(address: string, page: Page, regions: Regions, line: number): boolean {
   if (!trusted.has(page.kind) || isOfOutsiders(address)) return false
   if (line < 0) return true
-  const near = page.lines.slice(Math.max(0, line - 4), line + 1).map(({ text }) => text.slice(0, 200))
-  const said = [regions.headings[line] ?? "", ...near]
+  const said = [regions.headings[line] ?? "", ...wordsNear(page.lines, line)]
   return (
     !said.some((text) => others.test(text) || tellsOfOutsiders(fold(text))) &&
     regions.sections[line] !== "strangers"
   )
+}
+
+const mostAbove = 4
+const longestLabel = 100
+
+/** The line of an address and the short ones above it, up to the next heading: a longer text tells of much else. */
+function wordsNear(lines: Line[], at: number): string[] {
+  const above = lines.slice(Math.max(0, at - mostAbove), at)
+  const heading = above.findLastIndex(({ block }) => /^h[1-6]$/.test(block.tag))
+  const labels = above.slice(Math.max(0, heading)).filter(({ text }) => text.length <= longestLabel)
+  return [...labels.map(({ text }) => text), (lines[at]?.text ?? "").slice(0, 200)]
 }
