@@ -1,8 +1,11 @@
+import { lazy, Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useRead } from "../../data/use-read.ts"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
-import { ProposalCard } from "./proposal-card.tsx"
+
+// Most workspaces have no program that proposes anything.
+const ProposalCard = lazy(async () => ({ default: (await import("./proposal-card.tsx")).ProposalCard }))
 
 interface ProposedLaunchesProps {
   workspace: MyWorkspace
@@ -21,19 +24,21 @@ export function ProposedLaunches({ workspace, onLaunched }: ProposedLaunchesProp
       <h2 id="proposed-launches" className="text-xl">
         Proposed launches
       </h2>
-      <ul className="grid gap-4">
-        {data.proposals.map((proposal) => (
-          <li key={proposal.id}>
-            <ProposalCard
-              endpoint={endpoint}
-              proposal={proposal}
-              canDecide={mayWrite(workspace)}
-              onChanged={reload}
-              onLaunched={onLaunched}
-            />
-          </li>
-        ))}
-      </ul>
+      <Suspense>
+        <ul className="grid gap-4">
+          {data.proposals.map((proposal) => (
+            <li key={proposal.id}>
+              <ProposalCard
+                endpoint={endpoint}
+                proposal={proposal}
+                canDecide={mayWrite(workspace)}
+                onChanged={reload}
+                onLaunched={onLaunched}
+              />
+            </li>
+          ))}
+        </ul>
+      </Suspense>
     </section>
   )
 }
