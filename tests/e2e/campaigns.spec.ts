@@ -59,7 +59,7 @@ test("a campaign is written by hand, read, approved, and its first message is se
   await page.getByLabel("From", { exact: true }).fill("00:00")
   const to = page.getByLabel("To", { exact: true })
   await to.fill("23:59")
-  await expect(to).toHaveAccessibleDescription("23:59 means until midnight.")
+  await expect(to).toHaveAccessibleDescription("To 23:59 means until midnight.")
   await expectAccessible(page, "the schedule of a campaign")
   await page.getByRole("button", { name: "Next: review and launch" }).click()
   await page.getByRole("button", { name: "Launch for 1 person" }).click()

@@ -1,3 +1,4 @@
+import { useId } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { servesClient } from "#contract/workspace/campaigns/mailboxes"
 import { useRead } from "../../data/use-read.ts"
@@ -22,6 +23,7 @@ interface SchedulePartProps {
 /** The mailboxes, days and hours for sending, and who reviews a message before it is sent. */
 export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
   const { settings, errors, set } = draft
+  const midnight = useId()
   const toggle = <Item,>(items: Item[], item: Item) =>
     items.includes(item) ? items.filter((other) => other !== item) : [...items, item]
   return (
@@ -64,8 +66,13 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
               onChange={(event) => set({ from: event.target.value })}
             />
           </Field>
-          <Field label="To" hint="23:59 means until midnight.">
-            <Input type="time" value={settings.to} onChange={(event) => set({ to: event.target.value })} />
+          <Field label="To">
+            <Input
+              type="time"
+              aria-describedby={midnight}
+              value={settings.to}
+              onChange={(event) => set({ to: event.target.value })}
+            />
           </Field>
           <Field label="Times are in" className="max-sm:col-span-full">
             <Select
@@ -77,6 +84,9 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
             </Select>
           </Field>
         </div>
+        <p id={midnight} className="text-sm text-muted">
+          To 23:59 means until midnight.
+        </p>
         <Field label="Time zone" error={errors.timeZone} className="max-w-80">
           <Select value={settings.timeZone} onChange={(event) => set({ timeZone: event.target.value })}>
             {zones().map((zone) => (

@@ -1,5 +1,7 @@
 import type { Step } from "#contract/workspace/campaigns/campaigns"
+import { readTemplate } from "#contract/workspace/campaigns/markup"
 import { counted } from "../campaigns/figures.ts"
+import { LetterText } from "../letters/letter-text.tsx"
 import { ShownFields } from "../letters/shown-fields.tsx"
 import "../campaigns/message.css"
 
@@ -17,15 +19,15 @@ export const ProposedSteps = ({ steps }: { steps: readonly Step[] }) => (
                 <ShownFields text={subject} />
               </bdi>
             </p>
-            <pre className="message-text font-sans">
-              <ShownFields text={body} />
-            </pre>
+            <LetterText letter={readTemplate(body)} className="message-text font-sans" sayAtom={showField} />
           </div>
         ))}
       </li>
     ))}
   </ol>
 )
+
+const showField = (source: string) => <ShownFields text={source} />
 
 const units: Record<Step["delayUnit"], readonly [one: string, many: string]> = {
   minutes: ["minute", "minutes"],

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import type { ThreadMessage } from "#contract/workspace/replies/inbox"
+import { LetterText } from "../../campaigns/letters/letter-text.tsx"
 import { writeMeeting } from "../../lib/write-meeting.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
-import { LetterText } from "./letter-text.tsx"
 import { CLASSES, OUTCOMES } from "./thread-words.ts"
 
 interface ThreadMessageCardProps {
@@ -51,7 +51,7 @@ export function ThreadMessageCard({ message, name, children }: ThreadMessageCard
 /** What was written: an answer of ours as it was sent, anything else as text. */
 export const MessageWords = ({ message: { letter, words } }: { message: ThreadMessage }) =>
   letter && letter.length > 0 ? (
-    <LetterText letter={letter} />
+    <LetterText letter={letter} className="message-words" />
   ) : (
     <p className="message-words whitespace-pre-wrap wrap-anywhere" dir="auto">
       {words || "No words of their own."}

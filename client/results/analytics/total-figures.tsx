@@ -11,11 +11,11 @@ const words: Record<keyof Progress, string> = {
   lost: "Coverage lost",
 }
 
-/** What came of the whole time, beside the time before. */
+/** What came of the whole time, beside the time before. Of seven cards, four and three fill a row each, or the last one its own. */
 export const TotalFigures = ({ total, before }: Pick<Analytics, "total" | "before">) => (
-  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-12">
     {(Object.keys(words) as (keyof Progress)[]).map((name) => (
-      <div key={name} className="card p-4">
+      <div key={name} className="card p-4 max-lg:last:col-span-2 lg:col-span-3 lg:nth-[n+5]:col-span-4">
         <dt className="text-sm text-muted">{words[name]}</dt>
         <dd>
           <strong className="text-2xl tabular-nums">{total[name].toLocaleString("en-GB")}</strong>{" "}

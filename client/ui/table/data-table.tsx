@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import { type CSSProperties, useRef } from "react"
 import type { Column } from "./column.ts"
 import { SortHead } from "./sort-head.tsx"
 import { TableRow } from "./table-row.tsx"
@@ -42,6 +42,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         aria-label={label}
         aria-busy={isLoading}
         aria-rowcount={rows.length + 1}
+        style={sharesOf([name, ...columns])}
       >
         <thead>
           <tr>
@@ -51,7 +52,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               </th>
             )}
             {[name, ...columns].map((column) => (
-              <Head key={column.key} column={column} whole={wholeOf(name, columns)} {...props} />
+              <Head key={column.key} column={column} {...props} />
             ))}
           </tr>
         </thead>
@@ -78,23 +79,26 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   )
 }
 
-/** The column of the names gives up what its share is short of, such as the width of the boxes. */
-const wholeOf = <Row,>(name: Column<Row>, columns: readonly Column<Row>[]) =>
-  columns.reduce((sum, { share }) => sum + share, name.share)
+/** What the sheet divides the width by: the shares of all columns, and of those that are left where there is less room. */
+function sharesOf<Row>(columns: readonly Column<Row>[]): CSSProperties {
+  const sumFor = (rem: number) =>
+    columns.reduce((sum, { share, from = 0 }) => (from <= rem ? sum + share : sum), 0)
+  return { "--all": sumFor(66), "--below-66": sumFor(48), "--below-48": sumFor(0) } as CSSProperties
+}
 
 interface HeadProps<Row> {
   column: Column<Row>
   name: Column<Row>
-  whole: number
   ordered: string
   onSort: (order: string) => void
 }
 
-function Head<Row>({ column, name, whole, ordered, onSort }: HeadProps<Row>) {
+function Head<Row>({ column, name, ordered, onSort }: HeadProps<Row>) {
   const { label, share, from, order, direction = "ascending" } = column
   const place = {
     ...(from && { className: `from-${from}` }),
-    ...(column !== name && { style: { width: `${(share / whole) * 100}%` } }),
+    // The column of the names gives up what its share is short of, such as the width of the boxes.
+    ...(column !== name && { style: { "--share": share } as CSSProperties }),
   }
   return order === undefined ? (
     <th scope="col" {...place}>
