@@ -81,6 +81,12 @@ test("the palette goes to pages from what is loaded, and finds people on the ser
   await opener.click()
   await page.keyboard.press("Tab")
   await expect(field).toBeFocused()
+  await field.evaluate((input) => input.blur())
+  await page.keyboard.press("Escape")
+  await expect(palette).toBeHidden()
+
+  await opener.click()
+  await expect(field).toBeFocused()
   // On a link of the sidebar, which is behind it.
   await page.mouse.click(60, 90)
   await expect(palette).toBeHidden()
@@ -132,9 +138,15 @@ test("what is typed right after the key that opens the palette is for the palett
   await expect(field).toHaveValue("gt")
   await expect(page).toHaveURL("/dashboard")
 
-  await page.keyboard.press("Escape")
-  await expect(palette).toBeHidden()
-  await page.keyboard.press("/")
+  // Closed and opened again at once, before the browser has said that it was closed.
+  await field.evaluate(async (input) => {
+    const press = (target: Element, key: string) =>
+      target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))
+    press(input, "Escape")
+    await Promise.resolve()
+    press(document.body, "/")
+  })
+  await expect(field).toHaveValue("")
   await page.keyboard.press("ArrowDown")
   await expect(palette.getByRole("option", { selected: true })).toHaveText("Inbox")
   await page.keyboard.type("nobody has this name")

@@ -41,6 +41,10 @@ export function Palette({ open, ahead, onClose, onFold }: PaletteProps) {
       className="palette"
       aria-label="Go to anything"
       aria-modal
+      // A modal is closed by the system's way back by itself, such as that of a phone, wherever the focus is.
+      closedby="closerequest"
+      // The browser says so late: by then it may have been opened again.
+      onClose={() => dialog.current?.open || onClose()}
       // So that keys are for it as well after a press beside its field.
       tabIndex={-1}
       onClick={(event) => event.target === dialog.current && onClose()}
