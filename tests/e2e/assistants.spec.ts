@@ -93,7 +93,7 @@ test("whom no assistant sent is told the whole address to give it", async ({ pag
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   await signInQuickly(page, user)
   await page.goto("/dashboard/api")
-  await page.getByRole("link", { name: "connect an assistant" }).click()
+  await page.getByRole("link", { name: "connect an assistant", exact: true }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Connect an assistant" })).toBeVisible()
   await page.getByRole("button", { name: "Copy Address" }).click()
   await expect(page.getByText("The address was copied.").first()).toBeVisible()
