@@ -4,6 +4,8 @@ import { OfCampaign } from "../campaigns/campaigns/of-campaign.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
 import "../campaigns/campaigns/builder.css"
 import "../campaigns/campaigns/campaigns.css"
+import "../campaigns/campaigns/goals.css"
+import "../campaigns/campaigns/sequence-line.css"
 
 // Most campaigns answer no request.
 const FromRequest = lazy(async () => ({

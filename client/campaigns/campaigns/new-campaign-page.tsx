@@ -13,7 +13,7 @@ import { Field, Input } from "../../ui/field.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { GOAL_WORDS } from "./campaign-state.tsx"
-import "./builder.css"
+import "./goals.css"
 
 export const meta = privatePage("Create a campaign", "A name and a goal; the rest follows.")
 

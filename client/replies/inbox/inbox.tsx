@@ -16,6 +16,8 @@ import { useThreads } from "./use-threads.ts"
 import { useWalk } from "./use-walk.ts"
 import "../../ui/table/filter-line.css"
 import "./inbox.css"
+import "./about-person.css"
+import "./thread-row.css"
 import "./thread.css"
 
 // The list is there before a conversation and what is asked about it.
