@@ -2,6 +2,9 @@ import { request as ask } from "node:http"
 import { paths, prerendered } from "../../client/paths.ts"
 import { expect, type Page, test } from "./fixtures.ts"
 
+// What the browser holds from another test's page would cost nothing.
+test.use({ reuseContext: false })
+
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"
 
 interface Transfer {
