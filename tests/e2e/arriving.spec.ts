@@ -28,7 +28,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`the first words of home can be read from their first moment, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto(paths.home)
-    const first = await page.locator<HTMLElement>(".arrive").evaluate((part) => {
+    const first = await page.locator(".arrive").evaluate((part) => {
       // Begun again, for on a busy machine it may be over.
       part.style.animation = "none"
       part.getBoundingClientRect()
