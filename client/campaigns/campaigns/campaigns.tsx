@@ -48,7 +48,7 @@ export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
   })
   /** What is asked about before it is archived. */
   const [archiving, archive] = useState<"chosen" | "opened" | null>(null)
-  const chosen = countCampaigns(selection.isEverything ? (list.total ?? 0) : selection.ids.length)
+  const chosen = countCampaigns(selection.isEverything ? (list.total ?? 0) : selection.count)
   const archiveThem = async () => {
     if (archiving === "opened") {
       if (opened) await list.act([opened.id], "archive")
@@ -56,7 +56,7 @@ export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
     }
     const isDone = await (selection.isEverything
       ? list.actOnAll("archive")
-      : list.act(selection.ids, "archive"))
+      : list.act(selection.ids(), "archive"))
     if (isDone) selection.clear()
   }
   const isEmpty = list.items?.length === 0 && !list.isNarrowed

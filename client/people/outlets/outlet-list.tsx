@@ -104,13 +104,13 @@ export function OutletList({ workspace, renderScanButton }: OutletListProps) {
         {opened && <OutletPanel workspace={workspace} outlet={opened} onClose={close} />}
         <MembershipDialog
           lists={tags}
-          chosen={selection.isEverything ? (list.total ?? 0) : selection.ids.length}
+          chosen={selection.isEverything ? (list.total ?? 0) : selection.count}
           total={list.total ?? 0}
           describe={describeOutlets}
           onChange={(tag, { action, isAll, ids }) =>
             !ids && (isAll || selection.isEverything)
               ? tags.changeOutlets(tag, { action, filter: narrowing })
-              : tags.changeOutlets(tag, { action, ids: ids ?? selection.ids })
+              : tags.changeOutlets(tag, { action, ids: ids ?? selection.ids() })
           }
           open={isTagging}
           onDone={() => {

@@ -63,8 +63,8 @@ export function PlacementList({ workspace }: { workspace: MyWorkspace }) {
           exporting={
             selection.isEverything
               ? exportAll
-              : selection.ids.length <= MOST_AT_ONCE && (
-                  <ExportPlacements workspace={workspace} search={`ids=${selection.ids.join(",")}`} />
+              : selection.count <= MOST_AT_ONCE && (
+                  <ExportPlacements workspace={workspace} search={`ids=${selection.ids().join(",")}`} />
                 )
           }
           rest={
