@@ -64,19 +64,17 @@ export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl">Campaigns</h1>
-        {!isEmpty && (
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink look="secondary" to={paths.campaignReview}>
-              Review queue
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink look="secondary" to={paths.campaignReview}>
+            Review queue
+          </ButtonLink>
+          {canWrite && (
+            <ButtonLink to={paths.newCampaign}>
+              <Icon name="plus" />
+              Create Campaign
             </ButtonLink>
-            {canWrite && (
-              <ButtonLink to={paths.newCampaign}>
-                <Icon name="plus" />
-                Create Campaign
-              </ButtonLink>
-            )}
-          </div>
-        )}
+          )}
+        </div>
       </header>
       {!isEmpty && (
         <search className="filter-line">

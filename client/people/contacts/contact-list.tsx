@@ -63,7 +63,7 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
   const add = () => setAdding(true)
   return (
     <>
-      <ContactHeader onAdd={canWrite && !isEmpty ? add : null} />
+      <ContactHeader onAdd={canWrite ? add : null} />
       {!isEmpty && (
         <SavedViews subject="contacts" workspace={workspace} search={filter.search} canWrite={canWrite} />
       )}
