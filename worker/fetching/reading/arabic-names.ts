@@ -18,9 +18,12 @@ const given = new Set(
 const shape = /^\p{sc=Arab}{2,14}(?: \p{sc=Arab}{2,14}){1,4}$/u
 const title = /^(?:ا?لدكتورة?|ا?لأستاذة?|ا?لمهندسة?|[دأم]\s?\.)\s?/u
 
+/** Persian joins the parts of a word by a sign that is not seen. */
+export const unjoined = (text: string): string => text.replaceAll("\u200c", "")
+
 /** A name in Arabic letters, without what a person is called by before it. */
 export function toArabicName(text: string): string | null {
   const name = text.replace(title, "")
-  if (!shape.test(name)) return null
+  if (!shape.test(unjoined(name))) return null
   return given.has(fold(name.split(" ", 1)[0] as string)) ? name : null
 }

@@ -40,7 +40,7 @@ const words = new Set(
   redakcja reklama polityka prywatnosci kontaktowe nasz zespol wiecej czytaj aktualnosci ulica
   redakce kontakty zpravy inzerce ochrana osobnich udaju predplatne vice ctete
   редакция реклама контакты новости нас политика конфиденциальности подписка читать далее главная авторы статьи
-  verein stiftung forening foreningen forbundet stiftelse stiftelsen sdruzeni egyesulet gesellschaft verband asociacion fundacion fondation associazione fondazione estudio estudi studija atelier editions edizioni editora oficina bureau stichting vereniging fundacja stowarzyszenie spolek town aires aviv kong lumpur delhi york angeles francisco diego santa ihre ihr deine dein votre vos sus vostra kontakta contactez contacte gratis online portal blog forum shop store press-office pressoffice newsroom headquarters
+  verein stiftung forening foreningen forbundet stiftelse stiftelsen sdruzeni egyesulet gesellschaft verband asociacion fundacion fondation associazione fondazione estudio estudi studija atelier editions edizioni editora oficina bureau stichting vereniging fundacja stowarzyszenie spolek town aires aviv kong lumpur delhi york angeles santa ihre ihr deine dein votre vos sus vostra kontakta contactez contacte gratis online portal blog forum shop store press-office pressoffice newsroom headquarters
   research communications communication relations affairs development operations outreach advancement
   מערכת האתר צוות חדשות כתבי המערכת עיתון יצירת קשר אודות פריק التحرير فريق هيئة وكالات وكالة الموقع موقع جريدة صحيفة مجلة قسم الأخبار إدارة الإدارة الإعلانات الرياضة الثقافة العمل تحرير اتصل من نحن
   mesto obec gmina comune gemeente kommune kommun ayuntamiento mairie municipio concello prefeitura
@@ -57,8 +57,10 @@ const words = new Set(
   scholar google followed teams recipes recipe inspection file files public sendungen mannschaft ubersicht zeitung zeitungen praxis inventar hinzufugen merken drucken teilen kommentieren
   tous articulos articulo todos todas ultima ultimas ultimo actualizado tutti articoli articolo ultimi aggiornato aggiornamento wszystkie artykuly artykul zuletzt anzeigen
   alla artiklar artikler artikkelit haberi yazilari guncelleme guncellendi
-  hire shout dugout interview interviews entretien entrevista intervista feuerwehr abteilung agentur ajansi agence agencia agenzia ag ministerium universitat universite universidad universita agriculture forestry hochschule fakultat institut instituto
+  hire shout dugout interview interviews entretien entrevista intervista feuerwehr abteilung agentur ajansi agence agencia agenzia ag ministerium universitat universite universidad universidade universita uniwersytet univerzita universitesi yliopisto egyetem agriculture forestry hochschule fakultat institut instituto
   everything else links widerruf widerrufs einwilligung ihrer ihren ihrem datenverarbeitung basim yayin turu dagitim
+  faculty member professor lecturer scientist teacher institutional profile profiles publication format language languages subject subjects area areas framework universitas
+  comissao comision comitato committee commission kommission komitee comite scientific scientifique cientifica cientifico scientifico scientifica wissenschaftlicher wissenschaftliche beirat
   haber haberler gazetesi yazilim redaksi susunan dewan estudi berita warta toimitus uutiset nyheter redaksjon vijesti novine
   `).split(" "),
 )

@@ -2,4 +2,6 @@
 export interface Entry {
   name: string
   title: string | null
+  /** Whether they say it of themselves. */
+  isOwn?: boolean
 }

@@ -60,7 +60,7 @@ export function evidenceOf(
   mention: Mention,
   addresses: AddressAt[],
 ): Evidence[] {
-  const { method, name, title, url, place, isMarkedUp, isAlike } = mention
+  const { method, name, title, url, place, isMarkedUp, isAlike, isOwn } = mention
   const own = addresses.map(({ address }) => address).filter((address) => !isRoleAddress(address))
   const names = indexNames([mention])
   const isGiven = mayBePerson(name)
@@ -72,7 +72,7 @@ export function evidenceOf(
     ["role", title !== null && isShort(title) && isRole(title)],
     ["address", own.length > 0],
     ["titled", title !== null && isShort(title) && isGiven],
-    ["team", lists.has(page.kind)],
+    ["team", lists.has(page.kind) || isOwn === true],
     [
       "listed",
       isAlike === true || page.kind === "imprint" || page.kind === "about" || isInTeam(page, regions, place),

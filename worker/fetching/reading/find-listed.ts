@@ -18,8 +18,10 @@ import { readLabel, withoutAddress } from "./read-entry.ts"
 import { findRecords, type InRecord, nameIn } from "./records.ts"
 import type { Regions } from "./regions.ts"
 import { findRuns, findSeries } from "./series.ts"
+import { readSeveral } from "./several-names.ts"
 import { isNameOfSite } from "./site-names.ts"
 import { isSpelled, localPartsOn } from "./spelled-names.ts"
+import { toNameOfWords } from "./word-surnames.ts"
 
 const ofPeople = new Set<PageKind>(["team", "imprint", "about", "contact", "authors", "guidelines", "author"])
 /** The kinds of page on which a list of names is a list of the outlet's people. */
@@ -57,12 +59,15 @@ export function findListed(page: Page, regions: Regions): Mention[] {
     }
     // "The Paper covers the county" begins like a description of a person.
     const head = label ?? titleAbove(lines, at, titles)
-    const told = entriesInColumn(line, column) ?? entriesOf(page, line, head, listing.has(page.kind))
+    const several = head === null && listing.has(page.kind) ? readSeveral(lines, at, titles) : null
+    if (several?.isTitleBelow) titles.add(at + 1)
+    const told =
+      entriesInColumn(line, column) ?? several?.entries ?? entriesOf(page, line, head, listing.has(page.kind))
     const entries = (told.length > 0 ? told : (series.get(line) ?? [])).filter(
       ({ name, title }) => title !== null || !isNameOfSite(name, page),
     )
-    for (const { name, title } of entries) {
-      if (!tellsOfOthers(title ?? "")) candidates.push(candidate(page, line, name, title))
+    for (const entry of entries) {
+      if (!tellsOfOthers(entry.title ?? "")) candidates.push(candidate(page, line, entry))
     }
     if (entries.length > 0) {
       titles.add(at)
@@ -73,7 +78,10 @@ export function findListed(page: Page, regions: Regions): Mention[] {
     if (titles.has(at)) continue
     const name = isInMenu(page, line, before)
       ? null
-      : (nameIn(line) ?? nameOfCard(page, line, spelled) ?? nameByPlace(page, line))
+      : (nameIn(line) ??
+        nameOfCard(page, line, spelled) ??
+        nameByPlace(page, line) ??
+        (isMarked(line) && nextTitle(lines, at) ? toNameOfWords(line.text) : null))
     if (name === null) {
       const isInterruption = !line.text.includes("@") && !titles.has(at)
       const isLabel = readLabel(line) !== null || labels.has(line)
@@ -102,12 +110,12 @@ export function findListed(page: Page, regions: Regions): Mention[] {
     if ((below && !isAbove) || record?.title === lines[at + 1]?.text) titles.add(at + 1)
     const named = isAbove ? above : below
     const said =
-      named === null || named.block.tag === "h1" || record?.isFirst === false
+      named === null || (named.block.tag === "h1" && !labels.has(named)) || record?.isFirst === false
         ? null
         : withoutAddress(named.text)
     const title = record?.title ?? said
     const isSure =
-      named !== null ||
+      (named !== null && toNameOfWords(name) === null) ||
       record !== undefined ||
       isLinked(page, line) ||
       isCard(line) ||
@@ -115,7 +123,7 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       isReached(line, lines, at) ||
       runs.has(line)
     candidates.push({
-      ...candidate(page, line, name, title),
+      ...candidate(page, line, { name, title }),
       isSure,
       isMarked: isMarked(line),
       below: lines[at + 1] ?? null,
@@ -135,7 +143,7 @@ function isAboutMembers(page: Page, regions: Regions, at: number, line: Line): b
   return isCard(line) || ofPeople.has(page.kind) || (section === "team" && page.kind !== "article")
 }
 
-function candidate(page: Page, line: Line, name: string, title: string | null): Candidate {
+function candidate(page: Page, line: Line, { name, title, isOwn = false }: Entry): Candidate {
   const url = linkOf(page, line)
   const at = page.tree.text.indexOf(name.split(" ")[0] as string, line.start)
   const start = at < 0 || at > line.end ? line.start : at
@@ -149,6 +157,7 @@ function candidate(page: Page, line: Line, name: string, title: string | null): 
       200,
     ),
     method: "text",
+    isOwn,
     place: { start, end: Math.min(line.end, start + name.length) },
   }
   return {
@@ -217,8 +226,13 @@ const nameByPlace = ({ kind }: Page, line: Line): string | null =>
     ? toPlainName(line.text)
     : null
 
+/** "Responsible according to § 18 MStV" */
+const law =
+  /[\s(,]{1,3}(?:nach|gemäß|gemäss|gem\.|laut|iSd|i\. ?S\. ?[dv]\.|im Sinne (?:des|der|von)|selon l|conformément|según|ai sensi|pursuant to|according to)(?:\s.{0,30}?)?\s?(?:§|art(?:icle|ículo|icolo|\.)).*$/iu
+
 function toTitle(text: string): string {
   const title = toLine(text)
+    .replace(law, "")
     .slice(0, 100)
     .replace(/^[(\s–—|,:-]{1,5}|[\s:;,.|·•–—-]{1,5}$/gu, "")
   return title.endsWith(")") && !title.includes("(") ? title.slice(0, -1) : title

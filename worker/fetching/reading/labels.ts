@@ -33,7 +33,14 @@ export function findLabels(lines: Line[]): Set<Line> {
   }
   const paired = [...pairs.values()].filter((labels) => labels.length >= fewest).flat()
   const alike = open.filter((line) => (known.get(signatureOf(line))?.size ?? 0) >= fewest)
-  return new Set([...paired, ...alike.filter(({ text }) => !isNoPosition(text) && !isOfThanked(text))])
+  const heads = lines.filter(({ block }) => block.tag === "h1")
+  // A page with one such heading has its own name there.
+  const roles = heads.length > 1 ? heads.filter((line) => isLabel(line) && isRole(line.text)) : []
+  return new Set([
+    ...paired,
+    ...roles,
+    ...alike.filter(({ text }) => !isNoPosition(text) && !isOfThanked(text)),
+  ])
 }
 
 const isLabel = ({ text }: Line) =>

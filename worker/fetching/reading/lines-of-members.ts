@@ -1,3 +1,4 @@
+import { joinBroken } from "./broken-names.ts"
 import { type Line, nearest, textOf } from "./lines.ts"
 import { isInvitation } from "./local-parts.ts"
 import { toName, toNameOfRegister } from "./names.ts"
@@ -23,7 +24,7 @@ export function linesOfMembers(page: Page): LineOfMembers[] {
   const tableOf = tablesOf(page)
   const registers = findRegisters(page, tableOf)
   let next = 0
-  return partLines(page)
+  return joinBroken(partLines(page))
     .map(({ line, index }) => {
       while ((links[next]?.start ?? Number.POSITIVE_INFINITY) < line.start) next++
       const shown = withoutLink(page, line, links[next])

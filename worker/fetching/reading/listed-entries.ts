@@ -64,14 +64,15 @@ export function entriesOf(page: Page, line: Line, label: Line | null, isListing:
 const isOfOthers = (text: string): boolean =>
   tellsOfOthers(text.split(":", 1)[0] as string) || (text.includes(":") && tellsOfOutsiders(fold(text)))
 
-/** Below "Board", "Jane Doe, Any Company" is about Jane Doe. */
+/** Below "Board", "Jane Doe, Any Company" and "Jane Doe / Any Company" are about Jane Doe. */
 function nameBesideHouse(text: string, { text: label }: Line): string | null {
-  const [said = "", house = "", ...more] = text.split(", ")
+  const isStruck = text.includes(" / ")
+  const [said = "", house = "", ...more] = text.split(isStruck ? " / " : ", ")
   const isOne =
     house !== "" &&
     isRole(label) &&
     !isOfPlace(label) &&
-    more.length === 0 &&
+    (isStruck || more.length === 0) &&
     house.length <= 60 &&
     !/[\d@:]/.test(house)
   return isOne ? toName(said) : null

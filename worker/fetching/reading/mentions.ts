@@ -12,6 +12,8 @@ export interface Mention {
   isMarkedUp?: boolean
   /** Whether it is set like several names of a list most of which are known given names. */
   isAlike?: boolean
+  /** Whether the page is written by that person: "My name is Jane Doe." */
+  isOwn?: boolean
   /** The position of the name in the text of its page; null when it is not in the text. */
   place: { start: number; end: number } | null
 }

@@ -10,7 +10,7 @@ const particles = new Set(
   ),
 )
 const honorific =
-  /^(?:(?:dr|di|dipl\.-\p{L}{2,8}|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc|avv|av|adv|lic|licda|arq|engr|eng|rev|revd|fr|hon|cllr|capt|col|lt|sgt|prof\.ssa|dra|profa|doña|dona|don|sig|sig\.ra|uz|op|inż|dyr|ks|mgr inż|rabbi|sor|suor|hna|hno|hermana|hermano|fray|schwester|sœur|soeur|frère|abbé|père|siostra|irmã|irmão|father|sister|brother|bishop|imam|pastor|canon|sc|deacon|elder|dhr|mw|mevr|mevrouw|meneer|ir|(?:eng|arq|prof|dr|sr)\.?[ºª]|archbishop|cardinal|monsignor|msgr|bay|bayan|sn|doç|lady|lord|baroness|baron|chief|rechtsanw(?:alt|ältin)|steuerberater(?:in)?|alhaj[ai]|hajia|mall?am|comrade)\.?(?:-?ing\.)? )+(?=\S+ )/iu
+  /^(?:(?:dr|di|professor(?:in|a|e|essa)?|professeure?|profesora?|arch|dipl\.-\p{L}{2,8}|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc|avv|av|adv|lic|licda|arq|engr|eng|rev|revd|fr|hon|cllr|capt|col|lt|sgt|prof\.ssa|dra|profa|doña|dona|don|sig|sig\.ra|uz|op|inż|dyr|ks|mgr inż|rabbi|sor|suor|hna|hno|hermana|hermano|fray|schwester|sœur|soeur|frère|abbé|père|siostra|irmã|irmão|father|sister|brother|bishop|imam|pastor|canon|sc|deacon|elder|dhr|mw|mevr|mevrouw|meneer|ir|(?:eng|arq|prof|dr|sr)\.?[ºª]|archbishop|cardinal|monsignor|msgr|bay|bayan|sn|doç|lady|lord|baroness|baron|chief|rechtsanw(?:alt|ältin)|steuerberater(?:in)?|alhaj[ai]|hajia|mall?am|comrade)\.?(?:-?ing\.)? (?:\(?h\.? ?c\.?\)? )?)+(?=\S+ )/iu
 const degree =
   /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?|esq\.?|c\.?eng|obe|mbe|cbe|oon|mfr|ofr|gcon|frsa|llb|llm|bsc|mfa|rn|cpa|apr|phd|mag|msc|ba|ma|md)$|(?<=\S \S{2,40}) (?:ph\.?d\.?|mba|pp|osb|ofm|cssr|kc|mep|mp|td|ceng|obe|mbe|cbe|frsa|msc|mfa|llm|esq\.?)$/i
 /** The other particles may begin a byline: "Von Anna Berg". */
@@ -21,12 +21,15 @@ const word = /^(?:[dl]['’]|’)?\p{Lu}[\p{L}\p{M}'’-]*$/u
 const contraction = /[’'](?:m|re|ve|ll)$/iu
 /** The third of a name is written in capitals. */
 const ordinal = /^(?:II|III|IV)$/
-const shortened = /^(?:Wm|Chas|Thos|Geo|Jos|Jas|Chr|Ant|Fco|Mª|Ma|Th|Ph|Alex|Ed|Fred|Gust)\.$|^Mª$/
+const shortened = /^(?:Wm|Chas|Thos|Geo|Jos|Jas|Chr|Ant|Fco|Mª|Ma|Md|Mohd|Th|Ph|Alex|Ed|Fred|Gust)\.$|^Mª$/
 /** "Jane Doe @janedoe", "Jane Doe / @janedoe" */
 const handle = /(?: [\\/|·–-])? \(?@\w{2,40}\)?$/
-/** "Mick 'The Kipper' Doe" */
-const nickname = /^["“„«][^"“”„«».!?]{1,20}["”“»] (?=\p{Lu})| ["“„«][^"“”„«»]{1,30}["”“»](?= \S)/u
+/** "Mick 'The Kipper' Doe", "Michael (Mick) Doe" */
+const nickname =
+  /^["“„«][^"“”„«».!?]{1,20}["”“»] (?=\p{Lu})| ["“„«][^"“”„«»]{1,30}["”“»](?= \S)| \(\p{Lu}\p{L}{1,14}\)(?= \p{Lu}\p{Ll})/u
 const initial = /^\p{Lu}\.(?:-?\p{Lu}\.)*$/u
+/** "AJ Nair", "JP Nair": other pairs are rather of a thing. */
+const pair = /^(?:J\p{Lu}|\p{Lu}J)$/u
 /** "Kiran C Nair" */
 const bareInitial = /^[B-HJ-Z]$/
 /** A capital inside is of a name only after these, at a hyphen or at an apostrophe. */
@@ -35,6 +38,9 @@ const innerCapital =
 const eastAsian = /^[\p{sc=Han}々]{1,4}[ 　]?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}々ー]{1,5}$/u
 const office =
   /[部社会室課局誌県区者長員覧版欄係店館校院网網]$|営業|[問概規約稿報閲]|採用|広告|編集|新聞|新着|新規|記事|所在|住所|電話|都市|連絡|発行|運営|募集|掲載|著作|利用|地域|特集|印刷|写真|取材|刊登|關於|关于|我們|我们|意見|公式|字号|金融|ウェブ|ニュース|メディア|ライフ|タイム|市\p{sc=Han}{1,4}区/u
+
+/** Elsewhere both words are in names of people. */
+const city = /^San (?:Francisco|Diego)(?!\p{L})/u
 
 /** Names from elsewhere in Japanese letters have a dot between their parts. */
 const foreign =
@@ -46,7 +52,7 @@ const loanWord =
 export function toName(text: string): string | null {
   const called = text.slice(0, 90)
   if (isInterfacePhrase(called)) return null
-  const shown = (/["“„«]/.test(called) ? called.replace(nickname, "") : called)
+  const shown = (/["“„«(]/.test(called) ? called.replace(nickname, "") : called)
     .replace(/^[\s"“„«*•:–—-]{1,8}|[\s"”“»*•:,;–—-]{1,8}$/gu, "")
     .replace(handle, "")
     .replace(honorific, "")
@@ -56,6 +62,7 @@ export function toName(text: string): string | null {
   if (foreign.test(shown)) return loanWord.test(shown) || isRole(shown) ? null : shown
   if (/\p{sc=Arab}/u.test(shown)) return toArabicName(shown)
   const words = shown.split(" ")
+  if (city.test(shown)) return null
   if (words.length < 2 || words.length > 6 || shown.length > 60 || writtenBeginning.test(shown)) return null
   if (words.every((one) => isUpper(one) && one !== one.toLowerCase() && one.length > 1)) {
     const calm = words.map((one) => (ordinal.test(one) ? one : toTitleCase(one))).join(" ")
@@ -68,7 +75,7 @@ export function toName(text: string): string | null {
   if (!named.every((one, at) => isPart(one, at, named.length) || isPlaceInName(named, at))) return null
   if (isRole(named.filter((one) => !particles.has(one)).join(" "))) return null
   const full = named.filter((one) => innerCapital.test(one) && one.length > 1)
-  return full.length >= (initial.test(named[0] ?? "") || shortened.test(named[0] ?? "") ? 1 : 2)
+  return full.length >= ([initial, shortened, pair].some((form) => form.test(named[0] ?? "")) ? 1 : 2)
     ? named.join(" ")
     : null
 }
@@ -84,6 +91,7 @@ export const isEastAsian = (text: string): boolean =>
 
 function isPart(text: string, at: number, count: number): boolean {
   if (initial.test(text)) return at < count - 1
+  if (at === 0 && pair.test(text)) return count < 4
   if (bareInitial.test(text)) return at > 0 && at < count - 1
   if (shortened.test(text)) return at < count - 1
   if (ordinal.test(text)) return at > 1 && at === count - 1

@@ -16,7 +16,7 @@ const habit =
   /^ (?:writes|covers|reports|edits|looks after|handles|runs|leads|produces|hosts|commissions|draws|illustrates|photographs|designs|presents|compiles|schreibt|betreut|verantwortet|berichtet|écrit|couvre|escribe|cubre|scrive|escreve|schrijft|pisze) /i
 /** Phrases with which people introduce themselves. */
 const introduction =
-  /^(?:(?:hi|hello|hey|hallo|hola|ciao|bonjour)[,!.]?\s)?(?:i['’]m|i am|my name is|ich bin|mein name ist|je suis|je m['’]appelle|soy|me llamo|sono|mi chiamo|ik ben|jag heter|jag är|jeg er) /i
+  /^(?:(?:hi|hello|hey|hallo|hola|ciao|bonjour)(?: \p{Ll}{2,8})?[,!.]?\s)?(?:i['’]m|i am|my name is|ich bin|mein name ist|je suis|je m['’]appelle|soy|me llamo|sono|mi chiamo|ik ben|jag heter|jag är|jeg er|meu nome é|mijn naam is|nazywam się|jmenuji se|meno som) /iu
 const article = /^(?:the|an?|ein|eine|un|une|una|uno|een|en|ett)\s/i
 
 /** "Jane Doe is our news editor and …", and what people say of themselves: "I’m Jane Doe, a reporter in …" */
@@ -45,8 +45,9 @@ export function readSentence(line: string): Entry[] | null {
 
 function readOwn(said: string): Entry[] | null {
   const [start = "", ...rest] = said.split(/[,.!;]\s|\s(?:and|und|et|y|e|en|och)\s/u)
-  const name = toName(start)
+  const name = toName(start.replace(/(?<=\p{L}{2})[.!]$/u, ""))
   if (!name) return null
   const title = (rest[0] ?? "").replace(article, "").split(end, 1)[0] as string
-  return [{ name, title: isRole(title) ? title.replace(/\s(?:in|aus|à|en|w)\s.{1,80}$/u, "").trim() : null }]
+  const role = isRole(title) ? title.replace(/\s(?:in|aus|à|en|w)\s.{1,80}$/u, "").trim() : null
+  return [{ name, title: role, isOwn: true }]
 }

@@ -4,6 +4,7 @@ import { toName } from "./names.ts"
 import type { Page } from "./page.ts"
 import { kindNamed } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
+import { isRole } from "./roles.ts"
 
 const strangers =
   /(?:^|[\s_-])(?:comments?|comment-?list|commentlist|respond|disqus|testimonials?|user-?reviews?|customer-?reviews?|reviews|pull-?quotes?|cookie\w{0,12}|consent|gdpr|sponsors?|adverts?|(?<!(?:has|no|with|without|show|hide)[_-])ads?(?![_-]free)|clients?|customers?|partners?|products?|related-products|praise|logos)(?:[\s_-]|$)/i
@@ -54,10 +55,17 @@ export function findRegions({ tree, lines, headline }: Page): Regions {
   const headings: string[] = []
   let section: Regions["sections"][number] = "other"
   let heading = ""
+  let top = 0
   for (const { text, block } of lines) {
     if (/^h[1-6]$/.test(block.tag) && toName(text) === null) {
       heading = text.slice(0, 120)
-      section = sectionOf(fold(heading))
+      const rank = Number(block.tag[1])
+      const said = sectionOf(fold(heading))
+      // Below "Masthead", "Vice President" is not another part of the page.
+      if (rank <= top) top = 0
+      const goesOn = top > 0 && said === "other" && isRole(heading)
+      if (said === "team" && top === 0) top = rank
+      section = goesOn ? "team" : said
     }
     sections.push(section)
     headings.push(heading)

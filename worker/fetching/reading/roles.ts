@@ -19,6 +19,7 @@ const stems = `
   toimituspaallikko journalisten chefredaktor utgivare vydava vlastnik publikation zodpovedn odpowiedzialn redazione$ redaktion$ redaccion$ redaction$ redacao$ redakcja$ redakce$
   leder$ nyhetsled desk$ nyhetssjef vaktsjef estagiari stagiaire stagist praktikant becari correspond fotoperiod photojourn
   produtor produtt productor produzent produktion realizador locutor apresentador presentador conductor prezes$ administrator jednatel konatel$ amministrator administrador gerente$ danisman defensor ombuds animateur animatrice
+  committee comite$ comissao comision comitato kommission komitee beirat titolare titular$ titulaire inhaltlich
   reviewer interviewer artist eic$ creator
   associate$ researcher engineer consultant strategist curator$ kurator librarian archivist$ dramaturg sales$ volunteer copywriter newscaster broadcaster storyteller publicist spokes marketer researcher
   muhabir imtiyaz$ yonetmen$ yonetmeni$ mudur$ muduru$ mudurleri$ temsilci koordinator sahibi$ yazar$ yazari$ yazarlar yazarlari fotomuhabir sunucu spiker
@@ -35,7 +36,7 @@ const stems = `
   .filter((stem) => stem !== "")
 
 const otherScripts =
-  "עורך עורכת כתב כתבת עיתונאי עיתונאית מנהל מנהלת צלם צלמת редактор фоторедактор корреспондент журналист обозревател директор фотограф издател автор главн учредител репортер репортёр шеф журналіст кореспондент головн засновник видавець директорк αρχισυντακτ συντακτ δημοσιογραφ διευθυντ εκδοτ αρθρογραφ φωτογραφ رئيس رئيسة مدير مديرة محرر محررة صحفي صحفية صحافي صحافية مراسل مراسلة كاتب كاتبة مصور مصورة ناشر ناشرة سكرتير".split(
+  "עורך עורכת כתב כתבת עיתונאי עיתונאית מנהל מנהלת צלם צלמת редактор фоторедактор корреспондент журналист обозревател директор фотограф издател автор главн учредител репортер репортёр шеф журналіст кореспондент головн засновник видавець директорк αρχισυντακτ συντακτ δημοσιογραφ διευθυντ εκδοτ αρθρογραφ φωτογραφ رئيس رئيسة مدير مديرة محرر محررة صحفي صحفية صحافي صحافية مراسل مراسلة كاتب كاتبة مصور مصورة ناشر ناشرة سكرتير مدیر مدیرمسئول سردبیر ویراستار ویراستاری دبیر نویسنده نویسندگان خبرنگار روزنامه‌نگار عکاس گزارشگر مترجم صفحه‌آرا صفحه‌آرایی طراح تحریریه سرپرست".split(
     " ",
   )
 const eastAsian = [

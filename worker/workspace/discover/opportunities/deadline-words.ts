@@ -15,7 +15,7 @@ const weak = (form: RegExp, dayFirst = true): Announcement => ({ form, isSure: f
 /** The surest first. */
 export const announcements: readonly Announcement[] = [
   sure(
-    /\b(?:(?:submission |response |reply )?deadline(?: date)?|due(?: date)?|closing date|closes|closing|expir(?:es|ing|y|ation)(?: date| on)?|(?:reply|respond|answer|submit|send|needed|responses?|replies|answers|pitches|comments?)(?: \w{1,12}){0,3} by|no later than)\b/gi,
+    /\b(?:(?:submission |response |reply )?deadline(?: date)?|due(?: date)?|clos(?:e|ing) date|closes|closing|time (?:left|remaining)|expir(?:es|ing|y|ation)(?: date| on)?|(?:reply|respond|answer|submit|send|needed|responses?|replies|answers|pitches|comments?)(?: \w{1,12}){0,3} by|no later than)\b/gi,
     false,
   ),
   sure(

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill"
+import { readCountdown } from "./countdown.ts"
 import { type Announcement, announcements, asking, noon } from "./deadline-words.ts"
 import { type DayInText, readDay } from "./read-day.ts"
 import { readZone } from "./read-zone.ts"
@@ -31,6 +32,8 @@ export function readDeadline(text: string, published: number): WrittenDeadline |
   for (const announcement of announcements) {
     for (const { 0: words, index } of said.matchAll(announcement.form)) {
       const after = untilLineEnds(said, index + words.length)
+      const left = announcement.isSure ? readCountdown(after, published) : null
+      if (left) return { words: tidy(left.words), local: left.local, zone: "+00:00" }
       const day = readDay(after, published, announcement.dayFirst)
       if (day && day.at <= mostBetween && isMeant(said, index, day, announcement))
         return read(after, day, published, announcement.dayFirst)
@@ -80,7 +83,9 @@ function read(after: string, found: DayInText, published: number, isDayFirst: bo
   const before = after.slice(0, day.at)
   const behind = after.slice(day.end)
   const first = clock.exec(behind)
-  const isNear = first !== null && first.index <= 12
+  // "June 22 (Monday) by 3 pm"
+  const weekday = /^\s?\(\p{L}{2,12}\)/u.exec(behind)?.[0].length ?? 0
+  const isNear = first !== null && first.index <= 12 + weekday
   const time = isNear ? first : clock.exec(before)
   const place = isNear ? behind : before
   const ends = time ? time.index + time[0].length : 0

@@ -1,9 +1,11 @@
 import { findInText } from "../../../fetching/find-emails.ts"
+import { fold } from "../../../fetching/reading/fold.ts"
 import { findDate } from "../../../fetching/reading/written-dates.ts"
 import { type NewOpportunity, NewOpportunity as Schema } from "./contract.ts"
 import { withoutForwardedHead } from "./forwarded-head.ts"
 import { type LabelLine, labelLineAt } from "./label-lines.ts"
 import { readDeadline } from "./read-deadline.ts"
+import { untold } from "./request-words.ts"
 import { splitDigest } from "./split-digest.ts"
 
 const address = /https?:\/\/[^\s<>"')\]]{4,2000}/
@@ -52,7 +54,7 @@ function extract(text: string, now: number): NewOpportunity {
     title: title.slice(0, longestTitle),
     body: text.trim().slice(0, 10_000),
     url: firstLink(said.url ?? ""),
-    outlet: (said.outlet || outlet).slice(0, 200),
+    outlet: untold.test(fold(said.outlet ?? "")) ? "" : (said.outlet || outlet).slice(0, 200),
     journalist: journalist.slice(0, 200),
     replyTo: replyOf(said.replyTo ?? "") || replyOf(text),
     deadlineLocal: deadline?.local ?? null,

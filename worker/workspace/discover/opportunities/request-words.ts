@@ -7,13 +7,17 @@ export const labels = {
   journalist:
     /^(?:name|journalist|reporter|writer|author|from|contact(?: name| person)?|requested by|posted by|source requester|journalistin|redakteur(?:in)?|autor(?:in)?|ansprechpartner(?:in)?|kontakt|von|journaliste|auteur|nom|periodista|nombre|giornalista|nome)$/,
   outlet:
-    /^(?:media outlet|outlet|publication|publication name|publisher|magazine|media|media name|site|website name|medium|publikation|zeitschrift|sender|redaktion|support|medio|publicacion|testata)$/,
+    /^(?:media outlet(?: publication)?|media ?outlet|outlet|publication|publication name|publisher|magazine|media|media name|site|website name|medium|publikation|zeitschrift|sender|redaktion|support|medio|publicacion|testata)$/,
   replyTo:
     /^(?:e ?mail(?: address)?|reply(?: to)?|respond to|send to|contact e ?mail|how to respond|submit(?: here)?|form|antwort an|repondre a|courriel|correo)$/,
   url: /^(?:link|url|source)$/,
 } as const
 
 export type Field = keyof typeof labels
+
+/** What services write for an outlet that is not told. */
+export const untold =
+  /^(?:anonymous|anonym|confidential|undisclosed|not disclosed|unnamed|n a|none|tbc|tba|anonyme|anonimo|keine angabe)$/
 
 /** Labels whose words are the title where nothing else is. */
 export const titleToo =
