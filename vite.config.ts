@@ -96,7 +96,7 @@ function nameOfShell(id: string, modules: Modules): string | null {
  */
 function nameOfCommon(id: string, modules: Modules): string | null {
   const isOurs = id.startsWith(`${import.meta.dirname}/client/`)
-  const isOfTables = id.endsWith("/selection/use-selection.ts")
+  const isOfTables = /\/selection\/(use-selection|chosen)\.ts$/.test(id)
   return isOurs && !isOfTables && !isStyled(id, modules) && !validates(id, modules) ? "common" : null
 }
 

@@ -20,9 +20,7 @@ function Outlets({ workspace }: { workspace: MyWorkspace }) {
     <>
       <OutletList
         workspace={workspace}
-        renderScanButton={(isBeside) => (
-          <ScanButton look={isBeside ? "secondary" : "primary"} onClick={() => setScanning(true)} />
-        )}
+        scanButton={<ScanButton look="secondary" onClick={() => setScanning(true)} />}
       />
       <ScanWebsite workspace={workspace} open={isScanning} onClose={() => setScanning(false)} />
     </>

@@ -24,7 +24,7 @@ export function UserSelection({ selection, list, rest }: UserSelectionProps) {
   )
   const users = list.items ?? []
   const act = async (action: UserAction) => {
-    const results = await list.actOnMany(action, selection.ids)
+    const results = await list.actOnMany(action, selection.ids())
     setAsking(null)
     if (!results) return
     selection.clear()
@@ -55,7 +55,7 @@ export function UserSelection({ selection, list, rest }: UserSelectionProps) {
       <Dialog
         open={words !== null}
         onClose={() => setAsking(null)}
-        title={words?.title(countAccounts(selection.ids.length)) ?? ""}
+        title={words?.title(countAccounts(selection.count)) ?? ""}
         description={words?.meaning}
       >
         <div className="mt-6 flex justify-end gap-2">

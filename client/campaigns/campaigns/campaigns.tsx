@@ -48,7 +48,7 @@ export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
   })
   /** What is asked about before it is archived. */
   const [archiving, archive] = useState<"chosen" | "opened" | null>(null)
-  const chosen = countCampaigns(selection.isEverything ? (list.total ?? 0) : selection.ids.length)
+  const chosen = countCampaigns(selection.isEverything ? (list.total ?? 0) : selection.count)
   const archiveThem = async () => {
     if (archiving === "opened") {
       if (opened) await list.act([opened.id], "archive")
@@ -56,7 +56,7 @@ export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
     }
     const isDone = await (selection.isEverything
       ? list.actOnAll("archive")
-      : list.act(selection.ids, "archive"))
+      : list.act(selection.ids(), "archive"))
     if (isDone) selection.clear()
   }
   const isEmpty = list.items?.length === 0 && !list.isNarrowed
@@ -64,19 +64,17 @@ export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl">Campaigns</h1>
-        {!isEmpty && (
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink look="secondary" to={paths.campaignReview}>
-              Review queue
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink look="secondary" to={paths.campaignReview}>
+            Review queue
+          </ButtonLink>
+          {canWrite && (
+            <ButtonLink to={paths.newCampaign}>
+              <Icon name="plus" />
+              Create Campaign
             </ButtonLink>
-            {canWrite && (
-              <ButtonLink to={paths.newCampaign}>
-                <Icon name="plus" />
-                Create Campaign
-              </ButtonLink>
-            )}
-          </div>
-        )}
+          )}
+        </div>
       </header>
       {!isEmpty && (
         <search className="filter-line">

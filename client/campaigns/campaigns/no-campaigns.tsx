@@ -29,7 +29,9 @@ export function NoCampaigns({ isNarrowed, canWrite, sampleRun, onClear }: NoCamp
       </p>
       {canWrite ? (
         <>
-          <ButtonLink to={paths.newCampaign}>Create Your First Campaign</ButtonLink>
+          <ButtonLink look="secondary" to={paths.newCampaign}>
+            Create Your First Campaign
+          </ButtonLink>
           <p>
             Or try it first: three messages to six simulated people, who answer, are away, bounce or opt out.
             Nothing leaves the sandbox.

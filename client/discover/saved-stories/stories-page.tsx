@@ -29,7 +29,6 @@ function Stories({ workspace }: { workspace: MyWorkspace }) {
   const filter = useClientFilter(workspace, useQueryFilter("client"))
   const list = useKeptPages(withQuery(endpointOf(workspace, "/stories"), filter.search), read, "cursor")
   const isNarrowed = filter.search !== ""
-  const find = <ButtonLink to={paths.findCoverage}>Describe a Story</ButtonLink>
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -40,7 +39,7 @@ function Stories({ workspace }: { workspace: MyWorkspace }) {
             fit it, that name you, or that cover a competitor.
           </p>
         </div>
-        {(isNarrowed || list.items?.length !== 0) && find}
+        <ButtonLink to={paths.findCoverage}>Describe a Story</ButtonLink>
       </header>
       <search className="filter-line">
         <ClientChip
@@ -61,7 +60,9 @@ function Stories({ workspace }: { workspace: MyWorkspace }) {
           ) : (
             <EmptyState icon="compass" title="No story has been saved yet.">
               <p>Describe one and see who writes about such things. Then save it to have it watched.</p>
-              {find}
+              <ButtonLink look="secondary" to={paths.findCoverage}>
+                Describe Your First Story
+              </ButtonLink>
             </EmptyState>
           )
         }

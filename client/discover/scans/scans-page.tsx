@@ -5,6 +5,7 @@ import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
+import { Button } from "../../ui/button.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { ScanEntry } from "./scan-entry.tsx"
@@ -23,7 +24,6 @@ export const Component = () => (
 function Scans({ workspace }: { workspace: MyWorkspace }) {
   const list = useKeptPages(endpointOf(workspace, "/scans"), read, "cursor")
   const canWrite = mayWrite(workspace)
-  const isEmpty = list.items?.length === 0
   const [isAsking, setAsking] = useState(false)
   const ask = () => setAsking(true)
   return (
@@ -35,7 +35,7 @@ function Scans({ workspace }: { workspace: MyWorkspace }) {
             Scanned websites: the outlet, the people who write there, and how to reach them.
           </p>
         </div>
-        {canWrite && !isEmpty && <ScanButton onClick={ask} />}
+        {canWrite && <ScanButton onClick={ask} />}
       </header>
       <PagedList
         {...list}
@@ -48,7 +48,9 @@ function Scans({ workspace }: { workspace: MyWorkspace }) {
               page and the sentence that names them.
             </p>
             {canWrite ? (
-              <ScanButton onClick={ask} />
+              <Button look="secondary" onClick={ask}>
+                Scan Your First Website
+              </Button>
             ) : (
               <p>
                 With your role in this workspace you can view. A member who can edit can start the first scan.

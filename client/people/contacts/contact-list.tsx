@@ -63,7 +63,7 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
   const add = () => setAdding(true)
   return (
     <>
-      <ContactHeader onAdd={canWrite && !isEmpty ? add : null} />
+      <ContactHeader onAdd={canWrite ? add : null} />
       {!isEmpty && (
         <SavedViews subject="contacts" workspace={workspace} search={filter.search} canWrite={canWrite} />
       )}
@@ -100,14 +100,14 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
         {opened && <ContactPanel workspace={workspace} contact={opened} onClose={close} />}
         <MembershipDialog
           lists={grouping}
-          chosen={selection.isEverything ? (list.total ?? 0) : selection.ids.length}
+          chosen={selection.isEverything ? (list.total ?? 0) : selection.count}
           total={list.total ?? 0}
           isAtLeast={list.isAtLeast}
           describe={describeContacts}
           onChange={(group, { action, isAll, ids }) =>
             !ids && (isAll || selection.isEverything)
               ? grouping.changeMembers(group, { action, filter: narrowing })
-              : grouping.changeMembers(group, { action, ids: ids ?? selection.ids })
+              : grouping.changeMembers(group, { action, ids: ids ?? selection.ids() })
           }
           open={gathering !== null}
           onDone={() => {

@@ -30,7 +30,7 @@ const deletion = {
 export function ContactSelection(props: ContactSelectionProps) {
   const { selection, list, canWrite, onGather, onMerge, rest } = props
   const { isLoading } = list
-  const count = selection.ids.length
+  const count = selection.count
   return (
     <BulkBar
       selection={selection}

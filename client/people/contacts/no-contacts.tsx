@@ -31,7 +31,9 @@ export function NoContacts({ isNarrowed, canWrite, onAdd, onClear }: NoContactsP
       {canWrite ? (
         <>
           <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={onAdd}>Add Contacts</Button>
+            <Button look="secondary" onClick={onAdd}>
+              Add Your First Contact
+            </Button>
             <ButtonLink look="secondary" to={paths.imports}>
               Import a File
             </ButtonLink>

@@ -26,12 +26,7 @@ function ExpertList({ workspace }: { workspace: MyWorkspace }) {
   const canWrite = mayWrite(workspace)
   const [isAdding, setAdding] = useState(false)
   const close = () => setAdding(false)
-  const add = canWrite && (
-    <Button onClick={() => setAdding(true)}>
-      <Icon name="plus" />
-      Add Expert
-    </Button>
-  )
+  const add = () => setAdding(true)
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -42,7 +37,12 @@ function ExpertList({ workspace }: { workspace: MyWorkspace }) {
             speak about, once they have confirmed it from an address at their company. Link it from a message.
           </p>
         </div>
-        {experts.items?.length !== 0 && add}
+        {canWrite && (
+          <Button onClick={add}>
+            <Icon name="plus" />
+            Add Expert
+          </Button>
+        )}
       </header>
       <ReadFailure failure={experts.failure} onRetry={experts.reload} />
       {experts.items === null && !experts.failure && (
@@ -51,7 +51,11 @@ function ExpertList({ workspace }: { workspace: MyWorkspace }) {
       {experts.items?.length === 0 && (
         <EmptyState icon="users" title="No experts yet.">
           <p>Add somebody who can be quoted, and ask them to confirm their page.</p>
-          {add}
+          {canWrite && (
+            <Button look="secondary" onClick={add}>
+              Add Your First Expert
+            </Button>
+          )}
         </EmptyState>
       )}
       {experts.items && experts.items.length > 0 && (

@@ -24,7 +24,7 @@ const meanings: Record<ListKind, string> = {
 
 /** The number of lists or tags, or the number selected and what can be done with them. */
 export function ListSelection({ kind, selection, list, canWrite, onRename, rest }: ListSelectionProps) {
-  const [only, ...others] = list.items?.filter(({ id }) => selection.has(id)) ?? []
+  const only = selection.count === 1 && list.items?.find(({ id }) => selection.has(id))
   return (
     <BulkBar
       selection={selection}
@@ -39,8 +39,7 @@ export function ListSelection({ kind, selection, list, canWrite, onRename, rest 
       rest={rest}
     >
       {(_, isOff) =>
-        only &&
-        others.length === 0 && (
+        only && (
           <Button size="small" look="secondary" disabled={isOff} onClick={() => onRename(only)}>
             Rename…
           </Button>

@@ -12,7 +12,7 @@ import { KIND_WORDS } from "./kind-words.ts"
 import { columnsOf, firstColumns, nameColumn } from "./list-columns.tsx"
 import { ListFilters } from "./list-filters.tsx"
 import { ListSelection } from "./list-selection.tsx"
-import { NoLists, newWords } from "./no-lists.tsx"
+import { NoLists } from "./no-lists.tsx"
 import { useListTable } from "./use-list-table.ts"
 
 // Parts that are opened by hand are loaded after the list.
@@ -40,23 +40,21 @@ export function ListsOfKind({ workspace, kind, canWrite }: ListsOfKindProps) {
     await (naming === null || naming === "new" ? list.make(input) : list.rename(naming, input))
     stopNaming()
   }
-  const newOne = canWrite && (
-    <Button onClick={() => setNaming("new")}>
-      <Icon name="plus" />
-      {newWords[kind]}
-    </Button>
-  )
+  const make = () => setNaming("new")
   const isEmpty = list.items?.length === 0 && !list.isNarrowed
   return (
     <div className="grid gap-4">
-      {!isEmpty && (
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <div className="min-w-0 flex-1 basis-64">
-            <ListFilters kind={kind} filter={filter} />
-          </div>
-          {newOne}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          {!isEmpty && <ListFilters kind={kind} filter={filter} />}
         </div>
-      )}
+        {canWrite && (
+          <Button onClick={make}>
+            <Icon name="plus" />
+            {kind === "list" ? "New List" : "New Tag"}
+          </Button>
+        )}
+      </div>
       <ListTable
         label={many}
         {...table}
@@ -65,9 +63,13 @@ export function ListsOfKind({ workspace, kind, canWrite }: ListsOfKindProps) {
         loading={`Loading your ${many}...`}
         more={`Show more ${many}`}
         empty={
-          <NoLists kind={kind} isNarrowed={list.isNarrowed} onClear={filter.clear}>
-            {newOne}
-          </NoLists>
+          <NoLists
+            kind={kind}
+            isNarrowed={list.isNarrowed}
+            canWrite={canWrite}
+            onMake={make}
+            onClear={filter.clear}
+          />
         }
       >
         <ListSelection

@@ -1,10 +1,7 @@
-import type { ReactNode } from "react"
 import type { ListKind } from "#contract/workspace/people/groups"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { Button } from "../../ui/button.tsx"
 import { KIND_WORDS } from "./kind-words.ts"
-
-export const newWords: Record<ListKind, string> = { list: "New List", tag: "New Tag" }
 
 const texts: Record<ListKind, string> = {
   list: "Make one for a story or a season, then choose people in your contacts and put them on it.",
@@ -14,12 +11,12 @@ const texts: Record<ListKind, string> = {
 interface NoListsProps {
   kind: ListKind
   isNarrowed: boolean
+  canWrite: boolean
+  onMake: () => void
   onClear: () => void
-  /** What makes one, for members who may. */
-  children: ReactNode
 }
 
-export function NoLists({ kind, isNarrowed, onClear, children }: NoListsProps) {
+export function NoLists({ kind, isNarrowed, canWrite, onMake, onClear }: NoListsProps) {
   const { many } = KIND_WORDS[kind]
   if (isNarrowed) {
     return (
@@ -34,7 +31,11 @@ export function NoLists({ kind, isNarrowed, onClear, children }: NoListsProps) {
   return (
     <EmptyState icon="users" title={`There are no ${many} yet.`}>
       <p>{texts[kind]}</p>
-      {children}
+      {canWrite && (
+        <Button look="secondary" onClick={onMake}>
+          Make Your First {kind === "list" ? "List" : "Tag"}
+        </Button>
+      )}
     </EmptyState>
   )
 }

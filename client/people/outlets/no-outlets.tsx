@@ -1,18 +1,15 @@
-import type { ReactNode } from "react"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { Button } from "../../ui/button.tsx"
 
 interface NoOutletsProps {
-  /** Whether there are other campaigns, hidden by the filter. */
+  /** Whether there are other outlets, hidden by the filter. */
   isNarrowed: boolean
   canWrite: boolean
   onAdd: () => void
   onClear: () => void
-  /** Another way to add an outlet. */
-  children: ReactNode
 }
 
-export function NoOutlets({ isNarrowed, canWrite, onAdd, onClear, children }: NoOutletsProps) {
+export function NoOutlets({ isNarrowed, canWrite, onAdd, onClear }: NoOutletsProps) {
   if (isNarrowed) {
     return (
       <EmptyState icon="search" title="No outlet was found.">
@@ -30,12 +27,9 @@ export function NoOutlets({ isNarrowed, canWrite, onAdd, onClear, children }: No
         people and what it publishes.
       </p>
       {canWrite ? (
-        <div className="flex flex-wrap justify-center gap-2">
-          {children}
-          <Button look="secondary" onClick={onAdd}>
-            Add Outlet
-          </Button>
-        </div>
+        <Button look="secondary" onClick={onAdd}>
+          Add Your First Outlet
+        </Button>
       ) : (
         <p>With your role in this workspace you can view. A member who can edit can add the first.</p>
       )}

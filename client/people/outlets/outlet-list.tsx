@@ -30,12 +30,12 @@ const further = ["kind", "language", "tag"]
 
 interface OutletListProps {
   workspace: MyWorkspace
-  /** Another way to an outlet than adding it by hand; `isBeside` where it stands beside that. */
-  renderScanButton: (isBeside: boolean) => ReactNode
+  /** Another way to an outlet than adding it by hand. */
+  scanButton: ReactNode
 }
 
 /** Every outlet of a workspace: found, narrowed, sorted, added and taken away. */
-export function OutletList({ workspace, renderScanButton }: OutletListProps) {
+export function OutletList({ workspace, scanButton }: OutletListProps) {
   const endpoint = endpointOf(workspace, "/outlets")
   const filter = useQueryFilter("stage", "sort", further)
   const list = useOutlets(endpoint, endpointOf(workspace, "/trash/restore"), filter.search)
@@ -57,9 +57,9 @@ export function OutletList({ workspace, renderScanButton }: OutletListProps) {
           <ButtonLink look="secondary" to={paths.scans}>
             Scans
           </ButtonLink>
-          {canWrite && !isEmpty && (
+          {canWrite && (
             <>
-              {renderScanButton(true)}
+              {scanButton}
               <Button onClick={add}>
                 <Icon name="plus" />
                 Add Outlet
@@ -82,9 +82,7 @@ export function OutletList({ workspace, renderScanButton }: OutletListProps) {
         loading="Loading outlets..."
         more="Show more outlets"
         empty={
-          <NoOutlets isNarrowed={list.isNarrowed} canWrite={canWrite} onAdd={add} onClear={filter.clear}>
-            {renderScanButton(false)}
-          </NoOutlets>
+          <NoOutlets isNarrowed={list.isNarrowed} canWrite={canWrite} onAdd={add} onClear={filter.clear} />
         }
       >
         <OutletSelection
@@ -104,13 +102,13 @@ export function OutletList({ workspace, renderScanButton }: OutletListProps) {
         {opened && <OutletPanel workspace={workspace} outlet={opened} onClose={close} />}
         <MembershipDialog
           lists={tags}
-          chosen={selection.isEverything ? (list.total ?? 0) : selection.ids.length}
+          chosen={selection.isEverything ? (list.total ?? 0) : selection.count}
           total={list.total ?? 0}
           describe={describeOutlets}
           onChange={(tag, { action, isAll, ids }) =>
             !ids && (isAll || selection.isEverything)
               ? tags.changeOutlets(tag, { action, filter: narrowing })
-              : tags.changeOutlets(tag, { action, ids: ids ?? selection.ids })
+              : tags.changeOutlets(tag, { action, ids: ids ?? selection.ids() })
           }
           open={isTagging}
           onDone={() => {

@@ -40,9 +40,9 @@ export function BulkBar<Action extends string>(props: BulkBarProps<Action>) {
   const { isAtLeast, isMore, isLoading, isActing, progress } = list
   const [isAsking, setAsking] = useState(false)
   const total = list.total ?? 0
-  const count = selection.ids.length
+  const count = selection.count
   const act = async (action: Action) => {
-    const isDone = await (selection.isEverything ? list.actOnAll(action) : list.act(selection.ids, action))
+    const isDone = await (selection.isEverything ? list.actOnAll(action) : list.act(selection.ids(), action))
     setAsking(false)
     if (isDone) selection.clear()
   }

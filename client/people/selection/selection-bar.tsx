@@ -24,7 +24,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { selection, total, everything = null, progress = null, canWrite, rest, children } = props
   // A box is ticked at once, and what can be done comes right after that.
   const settled = useDeferredValue(selection)
-  const count = settled.ids.length
+  const { count } = settled
   return (
     <div className="selection-bar" {...(count > 0 && { "data-chosen": "" })}>
       {canWrite && (
@@ -33,7 +33,7 @@ export function SelectionBar(props: SelectionBarProps) {
             type="checkbox"
             checked={selection.isAll}
             ref={(box) => {
-              if (box) box.indeterminate = selection.ids.length > 0 && !selection.isAll
+              if (box) box.indeterminate = selection.count > 0 && !selection.isAll
             }}
             onChange={selection.isAll ? selection.clear : selection.chooseAll}
           />
@@ -57,9 +57,9 @@ export function SelectionBar(props: SelectionBarProps) {
   )
 }
 
-function describeChoice({ ids, isFull, isEverything }: Selection, total: ReactNode): ReactNode {
+function describeChoice({ count, isFull, isEverything }: Selection, total: ReactNode): ReactNode {
   if (isEverything) return <>All {total} chosen</>
-  return isFull && ids.length === MOST_AT_ONCE
+  return isFull && count === MOST_AT_ONCE
     ? `${MOST_AT_ONCE} chosen, the most at once`
-    : `${ids.length.toLocaleString("en-GB")} chosen`
+    : `${count.toLocaleString("en-GB")} chosen`
 }

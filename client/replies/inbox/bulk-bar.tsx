@@ -13,7 +13,7 @@ interface BulkBarProps {
 export const BulkBar = ({ selection, isBusy, onDone, onSnooze, onAssign }: BulkBarProps) => (
   <section className="inbox-bulk" aria-label="Chosen conversations">
     <p role="status">
-      {selection.ids.length} chosen{selection.isFull && ", the most at once"}
+      {selection.count} chosen{selection.isFull && ", the most at once"}
     </p>
     {[
       ["Done", onDone] as const,

@@ -44,9 +44,9 @@ export function Inbox({ workspace, record }: InboxProps) {
   const scroller = useListPlace(id)
   const canWrite = mayWrite(workspace)
   const opened = walk.open ? [walk.open] : []
-  const chosen = (list.items ?? []).filter((one) => selection.has(one.id))
+  const listChosen = () => list.items?.filter(({ id }) => selection.has(id)) ?? []
   /** Keys mean those that were chosen, or the one on screen. */
-  const meant = chosen.length > 0 ? chosen : opened
+  const listMeant = () => (selection.count > 0 ? listChosen() : opened)
 
   /** What is finished leaves the screen, and the next one takes its place. */
   const act = async (about: Thread[], action: ThreadAction, to?: string) => {
@@ -55,7 +55,8 @@ export function Inbox({ workspace, record }: InboxProps) {
     const isDone = await list.act(about, action, to)
     const isFinished = action.as === "done" || action.as === "snoozed"
     if (isDone && isFinished && about.length === 1 && about[0]?.id === id) walk.goTo(next)
-    if (about.every((one) => selection.has(one.id))) selection.clear()
+    const chosen = new Set(selection.ids())
+    if (about.every((one) => chosen.has(one.id))) selection.clear()
   }
   const ask = (what: "snooze" | "assign", about: Thread[]) => {
     if (canWrite && about.length > 0) setAsking({ what, about })
@@ -63,12 +64,12 @@ export function Inbox({ workspace, record }: InboxProps) {
   usePageKeys({
     j: () => walk.step(1),
     k: () => walk.step(-1),
-    e: () => void act(meant, { as: "done" }),
-    s: () => ask("snooze", meant),
-    a: () => ask("assign", meant),
+    e: () => void act(listMeant(), { as: "done" }),
+    s: () => ask("snooze", listMeant()),
+    a: () => ask("assign", listMeant()),
     r: () => document.querySelector<HTMLElement>(".reply [aria-keyshortcuts=r]")?.focus(),
     u: () => id && walk.goTo(null),
-    [SHIFT_U]: () => void act(meant, { as: "unread" }),
+    [SHIFT_U]: () => void act(listMeant(), { as: "unread" }),
     x: () => {
       const row = id ?? document.activeElement?.closest<HTMLElement>("[data-thread]")?.dataset.thread
       if (row && canWrite) selection.toggle(row)
@@ -91,13 +92,13 @@ export function Inbox({ workspace, record }: InboxProps) {
         {...(id === undefined && list.items?.length === 0 && { "data-alone": "" })}
       >
         <div className="inbox-list" ref={scroller}>
-          {canWrite && selection.ids.length > 0 && (
+          {canWrite && selection.count > 0 && (
             <BulkBar
               selection={selection}
               isBusy={list.isBusy}
-              onDone={() => void act(chosen, { as: "done" })}
-              onSnooze={() => ask("snooze", chosen)}
-              onAssign={() => ask("assign", chosen)}
+              onDone={() => void act(listChosen(), { as: "done" })}
+              onSnooze={() => ask("snooze", listChosen())}
+              onAssign={() => ask("assign", listChosen())}
             />
           )}
           <ThreadList

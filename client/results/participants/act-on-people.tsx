@@ -34,7 +34,7 @@ export function ActOnPeople({ whom = (words) => words, ...props }: ActOnPeoplePr
           </Button>
           <StopDialog
             open={isStopping}
-            whom={whom(describe(selection.isEverything ? (list.total ?? 0) : selection.ids.length))}
+            whom={whom(describe(selection.isEverything ? (list.total ?? 0) : selection.count))}
             onStop={() => act("stop")}
             onClose={() => setStopping(false)}
           />

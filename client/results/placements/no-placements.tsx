@@ -1,17 +1,15 @@
-import type { ReactNode } from "react"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { Button } from "../../ui/button.tsx"
 
 interface NoPlacementsProps {
-  /** Whether there are other campaigns, hidden by the filter. */
+  /** Whether there are other placements, hidden by the filter. */
   isNarrowed: boolean
   canWrite: boolean
+  onAdd: () => void
   onClear: () => void
-  /** The button for adding a placement. */
-  children: ReactNode
 }
 
-export function NoPlacements({ isNarrowed, canWrite, onClear, children }: NoPlacementsProps) {
+export function NoPlacements({ isNarrowed, canWrite, onAdd, onClear }: NoPlacementsProps) {
   if (isNarrowed) {
     return (
       <EmptyState icon="search" title="No placements match.">
@@ -29,7 +27,9 @@ export function NoPlacements({ isNarrowed, canWrite, onClear, children }: NoPlac
         and look again, so that you learn when a link changes or goes.
       </p>
       {canWrite ? (
-        children
+        <Button look="secondary" onClick={onAdd}>
+          Add Your First Placement
+        </Button>
       ) : (
         <p>With your role in this workspace you can view. A member who can edit can add the first.</p>
       )}

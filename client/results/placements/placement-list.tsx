@@ -39,7 +39,7 @@ export function PlacementList({ workspace }: { workspace: MyWorkspace }) {
     <>
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">Placements</h1>
-        {canWrite && !isEmpty && <AddPlacementButton onClick={add} />}
+        {canWrite && <AddPlacementButton onClick={add} />}
       </header>
       <FoundCoverage workspace={workspace} client={filter.read("client")} onDecided={list.reload} />
       {!isEmpty && <PlacementFilters workspace={workspace} filter={filter} shown={list.items ?? []} />}
@@ -51,9 +51,7 @@ export function PlacementList({ workspace }: { workspace: MyWorkspace }) {
         loading="Loading placements..."
         more="Show more placements"
         empty={
-          <NoPlacements isNarrowed={list.isNarrowed} canWrite={canWrite} onClear={filter.clear}>
-            <AddPlacementButton onClick={add} />
-          </NoPlacements>
+          <NoPlacements isNarrowed={list.isNarrowed} canWrite={canWrite} onAdd={add} onClear={filter.clear} />
         }
       >
         <PlacementSelection
@@ -63,8 +61,8 @@ export function PlacementList({ workspace }: { workspace: MyWorkspace }) {
           exporting={
             selection.isEverything
               ? exportAll
-              : selection.ids.length <= MOST_AT_ONCE && (
-                  <ExportPlacements workspace={workspace} search={`ids=${selection.ids.join(",")}`} />
+              : selection.count <= MOST_AT_ONCE && (
+                  <ExportPlacements workspace={workspace} search={`ids=${selection.ids().join(",")}`} />
                 )
           }
           rest={

@@ -37,12 +37,7 @@ function ReportList({ workspace }: { workspace: MyWorkspace }) {
   const [isAdding, setAdding] = useState(false)
   const close = () => setAdding(false)
   const isEmpty = reports.items?.length === 0
-  const add = canWrite && (
-    <Button onClick={() => setAdding(true)}>
-      <Icon name="plus" />
-      New Report
-    </Button>
-  )
+  const add = () => setAdding(true)
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -53,7 +48,12 @@ function ReportList({ workspace }: { workspace: MyWorkspace }) {
             current, and each leads to the rows that prove it.
           </p>
         </div>
-        {!isEmpty && add}
+        {canWrite && (
+          <Button onClick={add}>
+            <Icon name="plus" />
+            New Report
+          </Button>
+        )}
       </header>
       <search className="filter-line">
         <ClientChip workspace={workspace} chosen={client} onChoose={(id) => filter.change("client", id)} />
@@ -73,7 +73,11 @@ function ReportList({ workspace }: { workspace: MyWorkspace }) {
           title={client ? "There are no reports for this client yet." : "There are no reports yet."}
         >
           <p>Make one for a client and a month, and send them its link.</p>
-          {add}
+          {canWrite && !client && (
+            <Button look="secondary" onClick={add}>
+              Make Your First Report
+            </Button>
+          )}
         </EmptyState>
       )}
       {reports.items && !isEmpty && (
