@@ -1,6 +1,9 @@
 import { expectAccessible } from "./accessible.ts"
 import { expect, type Page, signInQuickly, test, wake } from "./fixtures.ts"
 
+// A simulated authenticator stays in the page for which it was made.
+test.use({ reuseContext: false })
+
 /** A device with a fingerprint reader, as Chromium simulates it. */
 async function addAuthenticator(page: Page) {
   const devTools = await page.context().newCDPSession(page)

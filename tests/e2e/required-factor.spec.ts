@@ -2,6 +2,9 @@ import { expectAccessible } from "./accessible.ts"
 import { expect, inventPerson, signUpQuickly } from "./fixtures.ts"
 import { test } from "./own-site.ts"
 
+// A simulated authenticator stays in the page for which it was made.
+test.use({ reuseContext: false })
+
 test("whoever must have a second factor sets one up, stores the codes, and goes on", async ({
   page,
   site,
