@@ -36,8 +36,8 @@ export default defineConfig({
     actionTimeout: 180_000,
     browserName: "chromium",
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
-    // A browser that knows the scripts already runs them sooner: a third of the work of this stage. Its page, its storage, its
-    // cookies and all that was emulated are new for each test; what asks for a first visit says `reuseContext: false`.
+    // A browser that knows the scripts already runs them sooner: a third less work for tests of signed-in pages. Its storage,
+    // its cookies and what was emulated are new for each test; what weighs a first visit says `reuseContext: false`.
     reuseContext: true,
     // Recording each test costs a fifth of the whole run: `--trace retain-on-failure` turns it on.
     screenshot: "only-on-failure",
