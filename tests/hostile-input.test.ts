@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { readAppData } from "../worker/fetching/reading/app-data.ts"
-import { readPage } from "../worker/fetching/reading/page.ts"
+import { readPage } from "../worker/fetching/reading/read-page.ts"
 import { foreignParsers } from "./support/foreign-parsers.ts"
 import { type Cost, measure, shapesOf } from "./support/hostile-shapes.ts"
 

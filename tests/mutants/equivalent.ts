@@ -38,7 +38,7 @@ export const accepted: {
     because: "No address and no domain ends with U+10FFFF: they are ASCII.",
   },
   {
-    file: "fetching/robots.ts",
+    file: "fetching/parse-robots.ts",
     was: "colon < 0",
     becomes: "colon <= 0",
     because: "What begins with a colon has an empty key, which is no rule either.",

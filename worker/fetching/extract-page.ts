@@ -1,23 +1,12 @@
 import { type FoundEmail, findInJsonLd, findInMailto, findInText, type SeenEmail } from "./find-emails.ts"
 import { baseOf } from "./reading/base-address.ts"
 import { textOf } from "./reading/lines.ts"
-import { type Element, type PageTree, MOST as READ, readTree } from "./reading/page-tree.ts"
+import { type Element, type PageTree, MOST as READ } from "./reading/page-tree.ts"
+import { readTree } from "./reading/read-tree.ts"
 import { asShown } from "./reading/tag-reader.ts"
 import { addressesWithin } from "./reading/text-addresses.ts"
+import { type ExtractedPage, MOST, type Part, toAddresses, toContent } from "./to-content.ts"
 
-export interface ExtractedPage {
-  title: string
-  /** The visible text, a line for each block. */
-  content: string
-  /** Absolute http(s) addresses without their fragment, in the order of the page, each once. */
-  links: string[]
-  /** Each address once, with the first place that publishes it. */
-  emails: FoundEmail[]
-  /** How many more the page has than are returned. */
-  shortened: ("content" | "links" | "emails")[]
-}
-
-export const MOST = { title: 300, content: 100_000, links: 500, emails: 200, tried: 5000, address: 2048 }
 const mostLabel = 200
 
 /**
@@ -61,12 +50,6 @@ function readHtml(html: string, url: string) {
   }
 }
 
-/** As much of something as is given out, and whether there is more of it. */
-interface Part<Kept> {
-  kept: Kept
-  isShortened: boolean
-}
-
 const withRest = <Kept>({ kept, isShortened }: Part<Kept>, isMore: boolean): Part<Kept> => ({
   kept,
   isShortened: isShortened || isMore,
@@ -89,32 +72,4 @@ function once(found: Iterable<SeenEmail>): Part<FoundEmail[]> {
     emails.set(address, { address, foundIn, quote: readQuote() })
   }
   return { kept: [...emails.values()], isShortened: false }
-}
-
-function toAddresses(hrefs: string[], base: URL): Part<string[]> {
-  const addresses = new Set<string>()
-  for (const href of new Set(hrefs.slice(0, MOST.tried))) {
-    const url = href.length <= MOST.address ? URL.parse(href, base.href) : null
-    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) continue
-    url.hash = ""
-    if (addresses.size === MOST.links && !addresses.has(url.href)) {
-      return { kept: [...addresses], isShortened: true }
-    }
-    addresses.add(url.href)
-  }
-  return { kept: [...addresses], isShortened: hrefs.length > MOST.tried }
-}
-
-/** White space as a browser shows it: runs become one space, and blocks one line each. */
-function toContent(text: string): Part<string> {
-  const read = text
-    .slice(0, 4 * MOST.content)
-    .split("\n")
-    .map((line) => line.replace(/\s+/g, " ").trim())
-    .filter((line) => line !== "")
-    .join("\n")
-  return {
-    kept: read.slice(0, MOST.content).toWellFormed(),
-    isShortened: read.length > MOST.content || text.length > 4 * MOST.content,
-  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, inject, onTestFinished, test, vi } from "vitest"
-import { type FetchLimits, fetchPage } from "../../../worker/fetching/fetch-page.ts"
+import type { FetchLimits } from "../../../worker/fetching/fetch-options.ts"
+import { fetchPage } from "../../../worker/fetching/fetch-page.ts"
 import type { Told } from "../../support/hostile-sites.ts"
 import "../../support/hostile-ports.ts"
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../database.ts"
-import type { FetchRules } from "../../fetching/fetch-page.ts"
+import type { FetchRules } from "../../fetching/fetch-options.ts"
 
 /** What the collector works with. A message may wait for the network, so it reads the clock itself. */
 export interface Collector {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import { fetchDocument } from "../../fetching/fetch-page.ts"
 import { hostBusy } from "../../fetching/problems.ts"
-import { readTree } from "../../fetching/reading/page-tree.ts"
+import { readTree } from "../../fetching/reading/read-tree.ts"
 import { log } from "../../http/log.ts"
 import { Problem } from "../../http/problem.ts"
 import { newId } from "../../workspace/core/new-id.ts"

@@ -1,4 +1,4 @@
-import type { Feed } from "../../fetching/reading/feeds.ts"
+import type { Feed } from "../../fetching/reading/feed.ts"
 import { foldName } from "../../workspace/core/fold-name.ts"
 import { KEPT_DAYS } from "../articles/remove-old-articles.ts"
 import type { FoundArticle } from "../articles/write-articles.ts"

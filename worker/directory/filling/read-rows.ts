@@ -1,5 +1,5 @@
 import Papa from "papaparse"
-import { readTree } from "../../fetching/reading/page-tree.ts"
+import { readTree } from "../../fetching/reading/read-tree.ts"
 import { MOST_CHARACTERS } from "./contract.ts"
 
 /** A row as it stands in the file, its texts by what they are. */

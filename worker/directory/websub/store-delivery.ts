@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { asFetched } from "../../fetching/reading/as-fetched.ts"
-import { type Feed, readFeed } from "../../fetching/reading/feeds.ts"
+import type { Feed } from "../../fetching/reading/feed.ts"
+import { readFeed } from "../../fetching/reading/feeds.ts"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { writeArticles } from "../articles/write-articles.ts"

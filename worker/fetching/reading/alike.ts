@@ -1,32 +1,12 @@
+import type { Candidate } from "./candidate.ts"
 import { hasGivenName } from "./given-names.ts"
 import type { Line } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import type { PageKind } from "./page-kinds.ts"
+import { mostlyNames, ofMembers, seriesOfNames } from "./series-of-names.ts"
 
-const ofMembers = new Set<PageKind>(["team", "authors", "about", "contact"])
-
-/** The least part of the lines set alike that are names. */
-const mostlyNames = 0.6
 /** The least number of known given names among names set alike that speaks for the others. */
 const fewestGiven = 3
-
-/** A person whom a list may name, before the rest of the list is known. */
-export interface Candidate {
-  mention: Mention
-  /** How the name is marked up: the names of one list share the same markup. */
-  signature: string
-  /** Whether there is evidence that this is a person of the outlet: a position, or a page of their own. */
-  isSure: boolean
-  /** Whether the name is set apart as names are. */
-  isMarked: boolean
-  /** Whether it is a link to another page of the site that is not a person's page. */
-  leadsOn: boolean
-  /** The line that follows. */
-  below: Line | null
-}
-
-export const signatureOf = ({ block, inner }: Line): string =>
-  `${block.tag}.${block.attributes.class ?? ""} ${inner.tag}.${inner.attributes.class ?? ""}`
 
 /** As it stands in a list: the line below another person's name is set as it is, whatever is next to it. */
 const innerOf = ({ inner }: Line): string => `${inner.tag}.${inner.attributes.class ?? ""}`
@@ -85,36 +65,5 @@ function withoutPages(candidates: Candidate[]): Candidate[] {
   )
   return candidates.filter(({ leadsOn, signature }) => !leadsOn || !leading.has(signature))
 }
-
-/**
- * Returns the markup that names have on this page: that of lines with the same markup, most of which are names. On a
- * page that lists the people of an outlet the markup is enough; elsewhere at least one of the names must be known as
- * one of its people.
- */
-function seriesOfNames(candidates: Candidate[], lines: Line[], kind: PageKind): Set<string> {
-  const all = new Map<string, number>()
-  for (const line of lines) all.set(signatureOf(line), (all.get(signatureOf(line)) ?? 0) + 1)
-  const names = new Map<string, Set<string>>()
-  const sure = new Set<string>()
-  for (const { signature, mention, isSure } of candidates) {
-    names.set(signature, (names.get(signature) ?? new Set()).add(mention.name))
-    if (isSure) sure.add(signature)
-  }
-  const isEnough = kind === "team" || kind === "authors"
-  return new Set(
-    [...names].flatMap(([signature, { size }]) =>
-      size > 1 &&
-      isSetApart(signature) &&
-      (isEnough || (ofMembers.has(kind) && sure.has(signature))) &&
-      size / (all.get(signature) ?? 1) > mostlyNames
-        ? [signature]
-        : [],
-    ),
-  )
-}
-
-/** A heading, bold text, or anything with a class. */
-export const isSetApart = (signature: string) =>
-  /(?:^|\s)(?:h[2-6]|dt|th|strong|b|summary|figcaption)\./.test(signature) || /\.\S/.test(signature)
 
 const mayBeTitle = ({ text }: Line): boolean => text.length <= 50 && !/[@:?!.]|https?|^\+?\d|\d{3}/.test(text)

@@ -1,6 +1,6 @@
-import type { FetchedDocument } from "../fetch-page.ts"
+import type { FetchedDocument } from "../fetched-document.ts"
 import { notAPage } from "../problems.ts"
-import type { Fetched } from "./page.ts"
+import type { Fetched } from "./read-page.ts"
 
 const beginsAsXml =
   /^\uFEFF?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,500}-->\s*)?<(?:rss|feed|rdf:RDF|urlset|sitemapindex)[\s>]/

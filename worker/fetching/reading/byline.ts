@@ -1,10 +1,7 @@
 import { bylineBeginning, ofPictures, pictureBeginning, picturesWithin } from "./byline-beginnings.ts"
-import { mayBePerson } from "./given-names.ts"
 import { isEastAsian, toName } from "./names.ts"
-import { readEntry, withoutAddress } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
 import { readNameAfterTitle, readTitledName } from "./titled-name.ts"
-import { findDate } from "./written-dates.ts"
 
 const cut =
   /(?<=\p{Ll}{2})(?<!(?:^|\s)(?:dr|prof|mag|dipl|ing|mr|mrs|st|jr|sr))\. | \/ (?=\p{Lu})|\s[|·•–—-]\s|[|•·(\n]| \d|, \d|\d{4}| on (?=[A-Z])| for (?=[A-Z])| in (?=[A-Z])| (?:am|le|op|el|il|em|den|dne|på|on) (?=\d)|／|, (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/iu
@@ -21,8 +18,6 @@ const ofHouse =
 /** Whoever one talks with in an interview answers, and does not write. */
 const ofTalk = /^.{0,20}(?:interview|gespräch|conversation|entretien|entrevista|intervista|rozmow)/iu
 const withOther = / (?:with|mit|avec|con|com|z) /i
-const longestSignature = 70
-const mostTold = 2000
 
 export interface Byline {
   names: string[]
@@ -35,58 +30,6 @@ const beginning =
 
 /** Whether a line begins like a byline. */
 export const isByline = (text: string): boolean => bylineBeginning.test(text.replace(/^[\s–—-]{1,8}/u, ""))
-
-/**
- * The people named in a line that otherwise gives a date: "20 January 2026 · Jane Doe", "3 May 2026 | By Jane Doe and
- * John Roe"; the pieces are the texts of the elements in the line.
- */
-export function readDateline(text: string, pieces: string[] = [text]): string[] {
-  if (text.length > 120 || !/(?<!\d)(?:19|20)\d\d(?!\d)/.test(text)) return []
-  const whole = readDated(text)
-  const said = whole.length > 0 ? whole : pieces.flatMap(readDated)
-  return said.length === 1 ? (said[0] ?? []) : []
-}
-
-function readDated(text: string): string[][] {
-  return text
-    .split(/\s?[|·•–—]\s?|\s[/-]\s|\s(?=(?:来源|來源|作者|记者|記者|文|撰文|執筆|取材|编辑|編集)\s?[:：／])/u)
-    .flatMap((part) => {
-      const name = toName(part) ?? toName(part.replace(/,\s\d.{0,60}$/, ""))
-      if (name) return mayBePerson(name) ? [[name]] : []
-      const undated = part.replace(/^.{0,60}\d(?:[:.]\d\d)?[,.]? (?=\p{L})/u, "")
-      const signed = isByline(undated) ? readByline(undated).names : []
-      return signed.length > 0 ? [signed] : []
-    })
-}
-
-/**
- * The one name that stands alone near a title and signs what follows: because a date is next to it, or because the text
- * ends by saying who that is, as in "Jane Doe lives in Leeds." Returns its line among those from the title on.
- */
-export function findSignature(lines: { text: string }[]): { name: string; at: number } | null {
-  for (const at of [1, 2, 3, 4, 5, 6]) {
-    const said = lines[at]?.text ?? ""
-    const alone = toName(said) ?? toName(withoutAddress(said))
-    const isDated = [at - 1, at + 1].some((beside) => beside > 0 && isDate(lines[beside]?.text ?? ""))
-    const name =
-      alone ??
-      (isDated && said.length <= longestSignature ? toName(said.split(/\s[·|•/]\s/, 1)[0] as string) : null)
-    const entries = name === null && isDated && said.length <= longestSignature ? readEntry(said) : []
-    if (entries.length === 1 && said.startsWith(entries[0]?.name ?? " "))
-      return { name: entries[0]?.name as string, at }
-    if (name === null || !mayBePerson(name)) continue
-    const isTold = at < 3 && lines.slice(at + 1, at + mostTold).some(({ text }) => tells(text, name))
-    const isReached = said.includes("@") && said.length <= longestSignature + name.length
-    if (isDated || isTold || isReached) return { name, at }
-  }
-  return null
-}
-
-/** "Jane Doe lives in Leeds." */
-const tells = (text: string, name: string) =>
-  text.length > name.length + 5 && text.slice(0, name.length + 1).toLowerCase() === `${name.toLowerCase()} `
-
-const isDate = (text: string) => text.length <= 60 && findDate(text, "") !== null
 
 /** The people in a byline, with the position that follows a single name: "By Jane Doe, news editor | 3 May". */
 export function readByline(text: string): Byline {

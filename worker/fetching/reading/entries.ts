@@ -1,8 +1,8 @@
 import { readArticles } from "./articles.ts"
 import { readItems } from "./feeds.ts"
 import { linesOf } from "./lines.ts"
-import { type Fetched, readPage } from "./page.ts"
-import { readTree } from "./page-tree.ts"
+import { type Fetched, readPage } from "./read-page.ts"
+import { readTree } from "./read-tree.ts"
 import { findRegions } from "./regions.ts"
 import { toTime } from "./to-time.ts"
 

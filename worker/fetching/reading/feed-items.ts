@@ -4,7 +4,7 @@ import { toDeclaredName } from "./declared-names.ts"
 import { toGivenName } from "./given-name-alone.ts"
 import { textOf } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
-import { readTree } from "./page-tree.ts"
+import { readTree } from "./read-tree.ts"
 import { toTime } from "./to-time.ts"
 
 /** A feed item, its markup not yet parsed. */

@@ -1,26 +1,31 @@
-import { type Candidate, signatureOf, trustAlike } from "./alike.ts"
+import { trustAlike } from "./alike.ts"
+import { type Candidate, signatureOf } from "./candidate.ts"
 import { type Column, findColumns } from "./columns.ts"
 import { toPlainName } from "./declared-names.ts"
 import type { Entry } from "./entry.ts"
+import { findRuns } from "./find-runs.ts"
 import { isLabelOfNames } from "./label-of-names.ts"
 import { findLabels } from "./labels.ts"
-import { isInMenu, isLinked, leadsElsewhere, leadsOn, linkOf } from "./line-links.ts"
-import { isBold, isNamed, type Line, nearest, textOf, toLine } from "./lines.ts"
+import { readLabel } from "./line-labels.ts"
+import { isInMenu, isLinked, leadsElsewhere, leadsOn } from "./line-links.ts"
+import { isBold, isNamed, type Line, nearest, textOf } from "./lines.ts"
 import { linesOfMembers } from "./lines-of-members.ts"
+import { candidate } from "./listed-candidate.ts"
 import { entriesInColumn, entriesOf } from "./listed-entries.ts"
 import type { Mention } from "./mentions.ts"
+import { nameIn } from "./name-in-line.ts"
 import { toName } from "./names.ts"
 import { isBoxed, isNearer, isTitle, isWithin, nextTitle } from "./near-title.ts"
 import { tellsOfOthers } from "./outsiders.ts"
 import type { Page } from "./page.ts"
-import { isAuthorPage, type PageKind } from "./page-kinds.ts"
-import { readLabel, withoutAddress } from "./read-entry.ts"
-import { findRecords, type InRecord, nameIn } from "./records.ts"
+import type { PageKind } from "./page-kinds.ts"
+import { findRecords, type InRecord } from "./records.ts"
 import type { Regions } from "./regions.ts"
-import { findRuns, findSeries } from "./series.ts"
+import { findSeries } from "./series.ts"
 import { readSeveral } from "./several-names.ts"
 import { isNameOfSite } from "./site-names.ts"
 import { isSpelled, localPartsOn } from "./spelled-names.ts"
+import { withoutAddress } from "./without-address.ts"
 import { toNameOfWords } from "./word-surnames.ts"
 
 const ofPeople = new Set<PageKind>(["team", "imprint", "about", "contact", "authors", "guidelines", "author"])
@@ -143,33 +148,6 @@ function isAboutMembers(page: Page, regions: Regions, at: number, line: Line): b
   return isCard(line) || ofPeople.has(page.kind) || (section === "team" && page.kind !== "article")
 }
 
-function candidate(page: Page, line: Line, { name, title, isOwn = false }: Entry): Candidate {
-  const url = linkOf(page, line)
-  const at = page.tree.text.indexOf(name.split(" ")[0] as string, line.start)
-  const start = at < 0 || at > line.end ? line.start : at
-  const mention: Mention = {
-    name,
-    title: title === null ? null : toTitle(title),
-    url: url && isAuthorPage(url) ? url.href : null,
-    address: null,
-    quote: (title === null || line.text.includes(title) ? line.text : `${line.text} – ${title}`).slice(
-      0,
-      200,
-    ),
-    method: "text",
-    isOwn,
-    place: { start, end: Math.min(line.end, start + name.length) },
-  }
-  return {
-    mention,
-    signature: signatureOf(line),
-    isSure: true,
-    isMarked: true,
-    leadsOn: leadsOn(page, line),
-    below: null,
-  }
-}
-
 /** The line right above several names in their box, when it says what they do. */
 function titleAbove(lines: Line[], at: number, titles: Set<number>): Line | null {
   const [before, line] = [lines[at - 1], lines[at]]
@@ -225,15 +203,3 @@ const nameByPlace = ({ kind }: Page, line: Line): string | null =>
   (kind === "team" || kind === "authors") && isMarked(line) && !/^h1$/.test(line.block.tag)
     ? toPlainName(line.text)
     : null
-
-/** "Responsible according to § 18 MStV" */
-const law =
-  /[\s(,]{1,3}(?:nach|gemäß|gemäss|gem\.|laut|iSd|i\. ?S\. ?[dv]\.|im Sinne (?:des|der|von)|selon l|conformément|según|ai sensi|pursuant to|according to)(?:\s.{0,30}?)?\s?(?:§|art(?:icle|ículo|icolo|\.)).*$/iu
-
-function toTitle(text: string): string {
-  const title = toLine(text)
-    .replace(law, "")
-    .slice(0, 100)
-    .replace(/^[(\s–—|,:-]{1,5}|[\s:;,.|·•–—-]{1,5}$/gu, "")
-  return title.endsWith(")") && !title.includes("(") ? title.slice(0, -1) : title
-}

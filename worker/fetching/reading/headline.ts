@@ -1,7 +1,7 @@
 import { fold } from "./fold.ts"
 import { isNamed, nearest, textOf } from "./lines.ts"
-import { bareHost } from "./page-kinds.ts"
-import type { Element, PageTree } from "./page-tree.ts"
+import type { Element } from "./page-tree.ts"
+import { isSiteName, type Titled } from "./without-site.ts"
 
 const most = 80
 const longest = 300
@@ -14,18 +14,11 @@ const ofSite =
 /** Headings that only screen readers say: most are those of a menu, or the name of the site. */
 const unseen =
   /(?:^|[\s_-])(?:aural|sr-?only|screen-?reader(?:-text)?|visually-?hidden|element-invisible|u-hidden-visually|a11y-hidden)(?:[\s_-]|$)/i
-const separator = /\s[|·•»«:–—-]{1,2}\s/
 
 /** An element that may be the headline, and the one after it. */
 interface Candidate {
   element: Element
   next: Element | undefined
-}
-
-interface Titled {
-  url: URL
-  tree: PageTree
-  meta: Map<string, string>
 }
 
 /**
@@ -55,17 +48,6 @@ export function findHeadline(page: Titled): Element | null {
 
 const isMarked = ({ tag, attributes }: Element): boolean =>
   /^h[1-4]$/.test(tag) || attributes.itemprop === "headline" || named.test(attributes.class ?? "")
-
-/** The title that a page gives itself, without the name of the site before or after it. */
-export function withoutSite(title: string, page: Titled): string {
-  const parts = title.split(separator)
-  if (parts.length < 2) return title
-  const [start = "", end = ""] = [parts[0], parts.at(-1)]
-  if (isSiteName(page, end))
-    return title.slice(0, title.length - end.length).replace(/[\s|·•»«:–—-]{1,4}$/u, "")
-  if (isSiteName(page, start)) return title.slice(start.length).replace(/^[\s|·•»«:–—-]{1,4}/u, "")
-  return title
-}
 
 const titlesOf = ({ tree, meta }: Titled): string[] =>
   [meta.get("og:title"), meta.get("twitter:title"), tree.title]
@@ -103,16 +85,3 @@ function isOfSite(page: Titled, { element, next }: Candidate): boolean {
 
 const linkWithin = (element: Element, next: Element | undefined): Element | undefined =>
   next?.tag === "a" && next.parent === element && next.end === element.end ? next : undefined
-
-/** Whether some text is how the page calls its site, or the name of its host spelled out. */
-function isSiteName({ url, meta }: Titled, text: string): boolean {
-  const folded = fold(text)
-  if (folded === "") return false
-  if (folded === fold(meta.get("og:site_name") ?? "")) return true
-  const spelled = folded.replaceAll(" ", "")
-  const host = fold(bareHost(url)).replaceAll(" ", "")
-  return (
-    spelled.length >= 4 &&
-    (host === spelled || (host.startsWith(spelled) && spelled.length * 2 > host.length))
-  )
-}

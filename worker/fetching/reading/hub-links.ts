@@ -1,5 +1,5 @@
-import type { Fetched } from "./page.ts"
-import { readTree } from "./page-tree.ts"
+import type { Fetched } from "./read-page.ts"
+import { readTree } from "./read-tree.ts"
 
 /** Who announces the news of a feed, and the address by which they know it (https://www.w3.org/TR/websub/#discovery). */
 export interface HubOffer {

@@ -5,7 +5,7 @@ import { namesIn, partsOf } from "./names-in.ts"
 import type { Page } from "./page.ts"
 import type { PageKind } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
-import { withoutAddress } from "./read-entry.ts"
+import { withoutAddress } from "./without-address.ts"
 
 /** People whom an outlet lists, and who do not make it. */
 const others =

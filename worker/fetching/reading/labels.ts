@@ -1,12 +1,13 @@
-import { isSetApart, signatureOf } from "./alike.ts"
+import { signatureOf } from "./candidate.ts"
 import { isOfThanked } from "./label-of-names.ts"
 import { type Line, nearest } from "./lines.ts"
 import { toName } from "./names.ts"
 import { namesIn, partsOf } from "./names-in.ts"
+import { isNoPosition } from "./no-position.ts"
 import type { Element } from "./page-tree.ts"
-import { withoutAddress } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
-import { isNoPosition } from "./series.ts"
+import { isSetApart } from "./series-of-names.ts"
+import { withoutAddress } from "./without-address.ts"
 
 const fewest = 2
 const longestLabel = 50

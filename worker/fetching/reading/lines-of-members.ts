@@ -1,11 +1,11 @@
 import { joinBroken } from "./broken-names.ts"
+import { isFieldName } from "./line-labels.ts"
 import { type Line, nearest, textOf } from "./lines.ts"
 import { isInvitation } from "./local-parts.ts"
 import { toName, toNameOfRegister } from "./names.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 import { partLines } from "./parted-lines.ts"
-import { isFieldName } from "./read-entry.ts"
 
 /** A line with its place among the lines of its page. */
 export interface LineOfMembers extends Line {

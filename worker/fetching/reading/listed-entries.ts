@@ -2,20 +2,18 @@ import type { Column } from "./columns.ts"
 import type { Entry } from "./entry.ts"
 import { fold } from "./fold.ts"
 import { readFacts } from "./labelled-facts.ts"
+import { isOfPlace } from "./line-labels.ts"
 import { type Line, textOf } from "./lines.ts"
 import { toName } from "./names.ts"
 import { namesApart, namesIn, namesThatBegin } from "./names-in.ts"
 import { tellsOfOthers, tellsOfOutsiders } from "./outsiders.ts"
 import type { Page } from "./page.ts"
-import {
-  isOfPlace,
-  readAddressed,
-  readEntry,
-  readLabelled,
-  readParted,
-  withoutAddress,
-} from "./read-entry.ts"
+import { readAddressed } from "./read-addressed.ts"
+import { readEntry } from "./read-entry.ts"
+import { readLabelled } from "./read-labelled.ts"
+import { readParted } from "./read-parted.ts"
 import { isRole } from "./roles.ts"
+import { withoutAddress } from "./without-address.ts"
 
 const several = /[,、，;&·•]|\s[–-]\s|\s(?:und|and|et|y|e|en|i|a|och|og|ja|ve|és|și|και)\s/u
 

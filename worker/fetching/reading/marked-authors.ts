@@ -1,6 +1,7 @@
 import { isByline } from "./byline.ts"
+import { pictureBeginning, pictureLabel, translatorLabel } from "./byline-beginnings.ts"
 import { longestQuote } from "./byline-mentions.ts"
-import { nearest, textOf } from "./lines.ts"
+import { nearest, textOf, toLine } from "./lines.ts"
 import { type Page, toUrl } from "./page.ts"
 import { isAuthorPage, isSameSite } from "./page-kinds.ts"
 import type { Element } from "./page-tree.ts"
@@ -59,3 +60,21 @@ function leadsToAuthor(page: Page, { attributes }: Element): boolean {
   const url = toUrl(attributes.href, page)
   return url !== null && isSameSite(url, page.url) && isAuthorPage(url)
 }
+
+/**
+ * Whether a label just before an element, on its line or on the line above, says that the person named there took the
+ * pictures or translated the text.
+ */
+export function isOfOthersPart({ tree }: Page, { start }: Element): boolean {
+  const [line = "", above = ""] = tree.text
+    .slice(Math.max(0, start - longestQuote), start)
+    .split("\n")
+    .map(toLine)
+    .filter((text, at, all) => text !== "" || at === all.length - 1)
+    .reverse()
+  const isLabel = (text: string) => pictureLabel.test(text) || translatorLabel.test(text)
+  return isLabel(line) || (line === "" && (/[:：]$/.test(above) || isBareLabel(above)) && isLabel(above))
+}
+
+/** "Photographer" in a line of its own */
+const isBareLabel = (text: string) => pictureBeginning.exec(text)?.[0] === text

@@ -1,6 +1,6 @@
 import { foldLocalPart, nameKeys } from "./local-parts.ts"
-import type { Person, Source } from "./merge-people.ts"
 import { indexNames, ownerByName, ownerByShortName } from "./name-index.ts"
+import type { Person, Source } from "./person.ts"
 import { isRoleAddress } from "./whose-address.ts"
 
 export interface FoundAddress {

@@ -1,29 +1,10 @@
 import type { Evidence } from "./evidence.ts"
-import { fold } from "./fold.ts"
 import { nameKeys } from "./local-parts.ts"
 import type { Mention } from "./mentions.ts"
+import { onlyWhole, outline } from "./only-whole.ts"
 import type { PageKind } from "./page-kinds.ts"
-import { isShortened, isShortFor } from "./short-names.ts"
-
-/** The source of a detail. */
-export interface Source {
-  url: string
-  quote: string
-  method: "mailto" | "jsonld" | "text" | "byline"
-  noSolicitation: boolean
-}
-
-export interface Person {
-  name: string
-  title: string | null
-  /** The site's own page of that person. */
-  url: string | null
-  sources: Source[]
-  /** What speaks for it that this is a person of the outlet. */
-  evidence: Evidence[]
-  /** The addresses beside the name. */
-  beside: string[]
-}
+import type { Person } from "./person.ts"
+import { isShortened, mayBeOne } from "./short-names.ts"
 
 export interface MentionAt {
   mention: Mention
@@ -111,27 +92,5 @@ function nicknamed({ name, quote }: Mention): string[] {
   return nick !== undefined && surname === words.at(-1) ? [`${nick} ${surname}`] : []
 }
 
-/** The one of some people whom a byline may mean with first names shortened. */
-function onlyWhole<One extends Person>(alike: One[], name: string): One | undefined {
-  const isMeant = (person: One) => isShortFor(name, person.name)
-  const whole = alike.find(isMeant)
-  return alike.findLast(isMeant) === whole ? whole : undefined
-}
-
-/** The parts that a name shares with its short form: its first letter and its last word. */
-const outline = (name: string): string => {
-  const words = fold(name).split(" ")
-  return `${words[0]?.[0]} ${words.at(-1)}`
-}
-
 const initials = /(?:^|\s)\p{Lu}\.(?=\s|$)/u
 const hasInitial = ({ mention }: MentionAt) => initials.test(mention.name)
-
-/** Whether one of two names may be a form of the other with shortened first names. */
-export function mayBeOne(one: string, other: string): boolean {
-  const words = fold(one).split(" ")
-  const others = fold(other).split(" ")
-  if (words.at(-1) !== others.at(-1)) return false
-  const [first = "", second = ""] = [words[0], others[0]]
-  return first === second || (first[0] === second[0] && Math.min(first.length, second.length) === 1)
-}

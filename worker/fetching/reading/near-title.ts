@@ -1,8 +1,10 @@
+import { readLabel } from "./line-labels.ts"
 import { ancestry, isNamed, type Line, nearest } from "./lines.ts"
 import { toName } from "./names.ts"
 import type { Element } from "./page-tree.ts"
-import { readEntry, readLabel, withoutAddress } from "./read-entry.ts"
+import { readEntry } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
+import { withoutAddress } from "./without-address.ts"
 
 const position =
   /(?:^|[\s_-])(?:position|role|job|job-?title|jobtitle|function|funktion|fonction|cargo|ruolo|funkcja|beruf)(?:[\s_-]|$)/i

@@ -58,44 +58,12 @@ export function findLinks(
   return [...wanted.values()]
 }
 
-/**
- * Returns the pages to read next, the most informative first: as many as the budget allows, and no more of one kind
- * than are worth visiting. Pages that were already requested are not returned again.
- */
-export function takeNext(
-  links: NextLink[],
-  { visited, budget }: { visited: string[]; budget: number },
-): NextLink[] {
-  const seen = new Set(visited.map(comparable))
-  const used = countKinds(visited)
-  return links
-    .filter(({ url }) => !seen.has(comparable(url)))
-    .sort((one, other) => rankOf(one.kind) - rankOf(other.kind))
-    .filter(({ kind }) => take(used, kind))
-    .slice(0, Math.max(0, budget))
-}
-
 export const feedTypes = /^application\/(?:rss\+xml|atom\+xml|feed\+json)/i
 
 export const rankOf = (kind: PageKind) => worth[kind]?.rank ?? 99
 
 /** Returns how many pages of a kind are worth visiting. */
 export const mostOf = (kind: PageKind): number => worth[kind]?.most ?? 0
-
-function take(used: Map<PageKind, number>, kind: PageKind): boolean {
-  const count = used.get(kind) ?? 0
-  used.set(kind, count + 1)
-  return count < mostOf(kind)
-}
-
-function countKinds(visited: string[]): Map<PageKind, number> {
-  const used = new Map<PageKind, number>()
-  for (const one of visited) {
-    const kind = announcedKind(new URL(one), "")
-    used.set(kind, (used.get(kind) ?? 0) + 1)
-  }
-  return used
-}
 
 /** The form in which two addresses of one page are the same. */
 export const comparable = (address: string): string =>

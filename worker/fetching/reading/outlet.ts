@@ -1,10 +1,11 @@
-import type { Feed } from "./feeds.ts"
-import { fold } from "./fold.ts"
-import { resolve, textIn } from "./json-ld.ts"
-import { textOf } from "./lines.ts"
+import type { Feed } from "./feed.ts"
+import { firstOf } from "./first-of.ts"
+import { textIn } from "./json-ld.ts"
 import { feedTypes } from "./next-links.ts"
-import { type Page, toUrl } from "./page.ts"
-import { announcedKind, bareHost, isSameSite, kindNamed, type PageKind } from "./page-kinds.ts"
+import { headLink, linkOf } from "./outlet-links.ts"
+import { nameOf } from "./outlet-name.ts"
+import type { Page } from "./page.ts"
+import { bareHost } from "./page-kinds.ts"
 
 export interface OutletFacts {
   name: string
@@ -19,26 +20,11 @@ export interface OutletFacts {
   /** The text of the page for contributors. */
   guidelines: string | null
 }
-
-const organisation =
-  /^(?:\w{0,20}Organization|Corporation|LocalBusiness|WebSite|Periodical|Newspaper|Blog|Magazine|PodcastSeries)$/
-/** JSON-LD keys for an organisation other than the outlet itself. */
-const aside = new Set([
-  "isPartOf",
-  "author",
-  "creator",
-  "sponsor",
-  "mentions",
-  "about",
-  "affiliation",
-  "memberOf",
-])
 /** Domains of countries that are used for what they spell. */
 const anywhere = new Set("ai cc co fm gg io la ly me nu so tk to tv ws eu".split(" "))
 const trade =
   /\b(?:trade (?:magazine|publication|journal|press)|b2b (?:magazine|publication)|fachzeitschrift|fachmagazin|branchenmagazin|revue professionnelle|vakblad|rivista di settore|revista (?:del )?sector)\b/i
 const longest = 4000
-const mostLinks = 200
 
 /** The facts about the outlet itself on a site's pages; the first page given takes precedence. */
 export function readOutlet(
@@ -65,57 +51,6 @@ export function readOutlet(
     guidelinesUrl: guidelines?.url.href ?? linkOf(home, "guidelines", site),
     guidelines: guidelines ? mainText(guidelines) : null,
   }
-}
-
-function nameOf(pages: Page[], feeds: { feed: Feed }[], site: URL): string {
-  const name = declaredName(pages) ?? titlePart(pages, feeds[0]?.feed.title ?? null) ?? bareHost(site)
-  return name.slice(0, 200)
-}
-
-/** The name of their site as pages declare it; null where they only show it. */
-export function declaredName(pages: Page[]): string | null {
-  const declared = firstOf(pages, ({ meta }) => meta.get("og:site_name") || null)
-  const thing = firstOf(pages, ({ things }) => {
-    const found = things.find(
-      ({ types, key }) => !aside.has(key) && types.some((type) => organisation.test(type)),
-    )
-    return found ? textIn(found.value, "name") : null
-  })
-  const publisher = firstOf(pages, ({ things, named }) => {
-    const found = things.find(({ value }) => value.publisher !== undefined)
-    return found ? textIn(resolve(found.value.publisher, named)[0] ?? {}, "name") : null
-  })
-  const application = firstOf(pages, ({ meta }) => meta.get("application-name") || null)
-  return declared ?? thing ?? publisher ?? application
-}
-
-/** The part that the titles of several pages share; of one title the part that names the site by custom. */
-function titlePart(pages: Page[], fallback: string | null): string | null {
-  const parts = pages.map(({ tree }) => tree.title.split(/\s[|–—·•»:-]\s/).map((part) => part.trim()))
-  const linked = firstOf(pages, homeNamedInTitle)
-  if (linked) return linked
-  const [first = []] = parts
-  const shared = first.find((part) => part !== "" && parts.filter((one) => one.includes(part)).length > 1)
-  // "The Paper - Our people" names the page last.
-  const named = first.filter((part) => kindNamed(fold(part)) === null)
-  const own = pages[0]?.kind === "home" ? first[0] : first.length > 1 ? (named.at(-1) ?? first.at(-1)) : null
-  return shared || own || fallback || first[0] || null
-}
-
-/** An emoji used as a logo is not part of the name. */
-const withoutSigns = (words: string) => words.replace(/\p{Extended_Pictographic}\uFE0F?/gu, "").trim()
-
-/** Returns the words of a link to the home page that also occur in the title. */
-function homeNamedInTitle(page: Page): string | null {
-  const title = ` ${fold(page.tree.title.slice(0, 300))} `
-  const links = page.tree.elements.filter(({ tag }) => tag === "a").slice(0, mostLinks)
-  for (const link of links) {
-    const url = toUrl(link.attributes.href, page)
-    const words =
-      url?.pathname === "/" && isSameSite(url, page.url) ? withoutSigns(textOf(page.tree, link, 80)) : ""
-    if (words.includes(" ") && title.includes(` ${fold(words)} `)) return words
-  }
-  return null
 }
 
 function languageOf({ language, meta }: Page): string | null {
@@ -146,28 +81,6 @@ function kindOf(pages: Page[], feeds: { feed: Feed }[]): OutletFacts["kind"] {
   return types.has("Blog") || types.has("BlogPosting") ? "blog" : null
 }
 
-function headLink(page: Page, is: (attributes: Record<string, string>) => boolean): string | null {
-  const link = page.tree.elements.find(
-    ({ tag, attributes }) =>
-      tag === "link" && is(attributes) && !/comment/i.test(`${attributes.href} ${attributes.title}`),
-  )
-  return toUrl(link?.attributes.href, page)?.href ?? null
-}
-
-function linkOf(pages: Page[], kind: PageKind, site: URL): string | null {
-  for (const page of pages) {
-    if (page.kind === kind) return page.url.href
-    for (const { tag, attributes, start, end } of page.tree.elements
-      .filter((one) => one.tag === "a")
-      .slice(0, 2000)) {
-      const url = tag === "a" ? toUrl(attributes.href, page) : null
-      if (url && isSameSite(url, site) && announcedKind(url, textOf(page.tree, { start, end }, 60)) === kind)
-        return url.href
-    }
-  }
-  return null
-}
-
 function mainText({ tree, lines }: Page): string {
   const main =
     tree.elements.find(({ tag }) => tag === "main") ??
@@ -178,12 +91,4 @@ function mainText({ tree, lines }: Page): string {
     .map(({ text }) => text)
     .join("\n")
     .slice(0, longest)
-}
-
-function firstOf<T>(pages: Page[], find: (page: Page) => T | null): T | null {
-  for (const page of pages) {
-    const found = find(page)
-    if (found !== null) return found
-  }
-  return null
 }

@@ -1,4 +1,3 @@
-import type { AddressAt } from "./find-addresses.ts"
 import { ancestry, toLine } from "./lines.ts"
 import { foldLocalPart, isInvitation, nameKeys } from "./local-parts.ts"
 import type { Mention } from "./mentions.ts"
@@ -6,6 +5,7 @@ import { type NameIndex, onlyOne, ownerByName } from "./name-index.ts"
 import { toName } from "./names.ts"
 import { ownerByPlace } from "./owners-by-place.ts"
 import type { Page } from "./page.ts"
+import type { AddressAt } from "./read-addresses.ts"
 import { isRoleAddress } from "./whose-address.ts"
 
 /** The name of the person to whom a page ties an address; null when it is the outlet's. */

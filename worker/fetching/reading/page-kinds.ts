@@ -1,3 +1,4 @@
+import { isFolderOfAuthors } from "./author-folders.ts"
 import { fold } from "./fold.ts"
 
 export type PageKind =
@@ -16,7 +17,7 @@ export type PageKind =
   | "other"
 
 /** The names that sites give their pages, in addresses and menus; the first match is taken. */
-const names: [PageKind, RegExp][] = [
+export const names: [PageKind, RegExp][] = [
   [
     "guidelines",
     /(?<!\p{L})(?:write for (?:us|the)|contributors? guid\w{1,6}|contribute|contributor guidelines|submission guidelines|submissions?|submit (?:a|an|your)|guest posts?|pitch(?:es|ing)?(?: us| guide\w{0,5})?|how to pitch|become a contributor|gastbeitrag\w{0,3}|autor werden|gastartikel|proposer un (?:article|sujet)|ecrire pour|escribe (?:para|con) nosotros|colabora(?: con nosotros)?|scrivi per noi|collabora con noi|escreva para nos|colabore|schrijf voor ons|insturen|gastblog\w{0,3}|napisz do nas|pis pro nas|napiste nam clanek)(?!\p{L})/u,
@@ -46,12 +47,6 @@ const names: [PageKind, RegExp][] = [
     /(?<!\p{L})(?:privacy|datenschutz\w{0,10}|cookies?|terms|agb|nutzungsbedingungen|politique de confidentialite|confidentialite|privacidad|privacidade|conditions|polityka prywatnosci|disclaimer|gdpr)(?!\p{L})/u,
   ],
 ]
-/** The names of folders in which each page is about one person. */
-const ofAuthors = new Set(
-  "author authors autor autoren autorin autorinnen auteur auteurs autore autori autores people person staff writer writers contributor contributors journalist journalists journaliste journalistes profile profiles profil team columnist columnists editor editors redaktion redactie redakteur redakteure reporter reporters byline periodistas mitarbeiter skribent yazar yazarlar kirjoittaja equipe équipe redakcja avtor".split(
-    " ",
-  ),
-)
 const asset =
   /\.(?:png|jpe?g|gif|webp|svg|avif|ico|css|js|mjs|pdf|zip|mp[34]|docx?|xlsx?|pptx?|woff2?|json)$/i
 
@@ -81,31 +76,6 @@ export function isAuthorPage(url: URL): boolean {
   return isFolderOfAuthors(folder ?? "") && kindNamed(fold(slug)) === null
 }
 
-/** "author", "staff_name", "our-team" */
-function isFolderOfAuthors(folder: string): boolean {
-  const words = folder.split(/[_-]/)
-  return folder === "by" || (words.length <= 2 && words.some((word) => ofAuthors.has(word)))
-}
-
-/** Words that say nothing of the sort of a page. */
-const fillers =
-  /(?<!\p{L})(?:our|the|us|meet|and|your|editorial|media|news|info|page|directory|unsere?|das|die|der|und|notre|nos|la|le|el|il|nuestro|onze|de)(?!\p{L})/gu
-
-/** Whether the last segment of an address is the name of a kind of page, rather than only containing it. */
-export function isCalledSo(url: URL): boolean {
-  if (isAuthorPage(url)) return true
-  const parts = decode(url.pathname)
-    .toLowerCase()
-    .replace(/\.(?:html?|php|aspx?)$/, "")
-    .split("/")
-  const last = fold(parts.filter((part) => part !== "").at(-1) ?? "")
-  const rest = (pattern: RegExp) => last.replace(pattern, "").replace(fillers, "").trim()
-  return last.length <= 40 && names.some(([, pattern]) => pattern.test(last) && kindlessRest(rest(pattern)))
-}
-
-/** "team and contact" has two names. */
-const kindlessRest = (rest: string) => rest === "" || kindNamed(rest) !== null
-
 /** The sort of page that a few folded words name, or null. */
 export function kindNamed(folded: string): PageKind | null {
   if (folded === "" || folded.split(" ").length > 6) return null
@@ -121,7 +91,7 @@ export function isSameSite(url: URL, site: URL): boolean {
 
 export const bareHost = (url: URL): string => url.hostname.replace(/^www\./, "")
 
-function decode(path: string): string {
+export function decode(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

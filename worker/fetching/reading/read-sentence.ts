@@ -3,6 +3,8 @@ import { toName } from "./names.ts"
 import { namesIn } from "./names-in.ts"
 import { isRole } from "./roles.ts"
 
+/** The space between two sentences. */
+export const sentenceEnd = /(?<=(?:\p{Ll}{2}|\d)[.!])\s(?=\p{Lu})/u
 /** The words after a name in a sentence that says what the person is. */
 export const verb =
   /^,?\s?(?:is|ist|est|es|è|é|jest|je|leads|heads|edits|leitet|dirige|leidt)\s(?:(?:the|a|an|our|unsere?r?|die|der|la|le|el|il|lo|een|de|hoofd|notre|nuestr[oa]|nostr[oa])\s)?(.{3,90})/iu

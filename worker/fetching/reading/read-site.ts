@@ -1,23 +1,15 @@
-import type { Article } from "./article.ts"
-import { isEnough } from "./evidence.ts"
 import { readFeed } from "./feeds.ts"
-import { type Findings, findInFeed, findInPage } from "./findings.ts"
-import { type FoundAddress, mergeAddresses } from "./merge-addresses.ts"
+import { findInFeed } from "./find-in-feed.ts"
+import { type Findings, findInPage } from "./findings.ts"
 import { mergeArticles } from "./merge-articles.ts"
-import { mergePeople, type Person } from "./merge-people.ts"
-import { findLinks, type NextLink, takeNext } from "./next-links.ts"
+import { mergeFindings, type SiteFindings } from "./merge-findings.ts"
+import { findLinks, type NextLink } from "./next-links.ts"
 import { type OutletFacts, readOutlet } from "./outlet.ts"
-import { type Fetched, type Page, readPage } from "./page.ts"
+import type { Page } from "./page.ts"
 import type { PageKind } from "./page-kinds.ts"
+import { type Fetched, readPage } from "./read-page.ts"
 import { readSitemap } from "./sitemap.ts"
-
-export interface SiteFindings {
-  people: Person[]
-  /** Names for which too little speaks: somebody may know them, and they count for nothing until then. */
-  proposed: Person[]
-  addresses: FoundAddress[]
-  articles: Article[]
-}
+import { takeNext } from "./take-next.ts"
 
 export interface SiteReading extends SiteFindings {
   outlet: OutletFacts
@@ -51,26 +43,6 @@ export function readDocument(document: Fetched, site: URL): DocumentReading {
   return { kind, outlet, links, findings: findings[0] ?? { mentions: [], addresses: [], articles: [] } }
 }
 
-/** One person, one address and one article for all that the documents of a site say of them. */
-export function mergeFindings(all: Findings[], outlet: string): SiteFindings {
-  const named = mergePeople(all.flatMap(({ mentions }) => mentions)).map((person) => ({
-    ...person,
-    title: withoutOutlet(person.title, outlet),
-  }))
-  const [people, proposed] = [true, false].map((isCounted) =>
-    named.filter(({ evidence }) => isEnough(evidence) === isCounted),
-  ) as [Person[], Person[]]
-  return {
-    people,
-    proposed,
-    addresses: mergeAddresses(
-      all.flatMap(({ addresses }) => addresses),
-      people,
-    ),
-    articles: mergeArticles(all.flatMap(({ articles }) => articles)),
-  }
-}
-
 function readTogether(documents: Fetched[], site: URL) {
   const pages: Page[] = documents.filter(({ kind }) => kind === "html").map(readPage)
   const feeds = documents.flatMap((document) => {
@@ -95,10 +67,3 @@ function readTogether(documents: Fetched[], site: URL) {
   })
   return { pages, feeds, sitemaps, findings, outlet, links }
 }
-
-/** "Editor of The Paper" is the editor, at The Paper. */
-const withoutOutlet = (title: string | null, outlet: string): string | null =>
-  [" of ", " at ", " de ", " von ", ", "].reduce(
-    (rest, link) => (rest?.endsWith(`${link}${outlet}`) ? rest.slice(0, -link.length - outlet.length) : rest),
-    title,
-  )

@@ -1,15 +1,13 @@
-import { type Line, nearest } from "./lines.ts"
+import { boxAround } from "./box-around.ts"
+import type { Line } from "./lines.ts"
 import type { LineOfMembers } from "./lines-of-members.ts"
-import { toName } from "./names.ts"
+import { nameIn } from "./name-in-line.ts"
+import { isNoPosition } from "./no-position.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
-import { withoutAddress } from "./read-entry.ts"
 import { isRole } from "./roles.ts"
-import { isNoPosition } from "./series.ts"
 
 const fewest = 2
-const mostLines = 8
-const mostLevels = 6
 const longestTitle = 60
 const street = /^\d{4,6} \p{Lu}|^[^:]{0,60}\p{L}{3} \d{1,4}[a-z]?$/u
 
@@ -51,28 +49,6 @@ export function findRecords({ kind }: Page, lines: LineOfMembers[]): Map<Line, I
       (isEnough || alike.some(({ isKnown }) => isKnown)),
   )
   return new Map(found.flat().flatMap(({ members }) => members))
-}
-
-/** Returns the name that makes up the whole line, apart from remarks and contact details. */
-export const nameIn = ({ text }: Line): string | null => {
-  const said = withoutAddress(text)
-  return toName(said) ?? toName(said.replace(/\s?\([^()]{1,40}\)$/, ""))
-}
-
-/** The smallest element around a line that has another line in it, unless it has too many. */
-function boxAround(lines: Line[], at: number): { element: Element; lines: Line[] } | null {
-  const line = lines[at] as Line
-  for (const element of nearest(line.block, mostLevels)) {
-    if (/^(?:|html|body|main|table|tbody|ul|ol|dl)$/.test(element.tag)) return null
-    let first = at
-    let last = at
-    while (last - first < mostLines && (lines[first - 1]?.start ?? -1) >= element.start) first--
-    while (last - first < mostLines && (lines[last + 1]?.end ?? Number.POSITIVE_INFINITY) <= element.end)
-      last++
-    if (last - first >= mostLines) return null
-    if (last > first) return { element, lines: lines.slice(first, last + 1) }
-  }
-  return null
 }
 
 function readBox({ tag, attributes }: Element, lines: Line[]): Box | null {

@@ -1,36 +1,18 @@
 import type { Entry } from "./entry.ts"
-import { fold } from "./fold.ts"
-import { hasGivenName, mayBePerson } from "./given-names.ts"
-import { type Line, textOf } from "./lines.ts"
+import { mayBePerson } from "./given-names.ts"
+import type { Line } from "./lines.ts"
 import type { LineOfMembers } from "./lines-of-members.ts"
 import { toName } from "./names.ts"
-import { namesIn, partsOf } from "./names-in.ts"
-import { tellsOfOutsiders } from "./outsiders.ts"
 import type { Page } from "./page.ts"
-import { withoutAddress } from "./read-entry.ts"
+import { readMember, type Said } from "./read-member.ts"
 import { isRole } from "./roles.ts"
 
 const fewest = 2
-const fewestInRun = 3
-const mostly = 0.6
-const longestLine = 200
 const longestText = 1200
-const longestTitle = 60
 /** "Jane Doe was born in Leeds and …" */
 const lived =
   /^ (?:is|was|has|lives|writes|works|holds|teaches|studies|studied|graduated|grew|earned|received|joined|loves|enjoys|covers|reports|ist|war|lebt|arbeitet|schreibt|wurde|hat|studiert|est|vit|travaille|a|es|vive|trabaja|escribe|nació|è|ha|lavora|scrive|nasce|é|foi|mora|jest|mieszka|pisze) /iu
 const shortestText = 100
-const separator = /\s[–—-]\s|\s?[:：|｜]\s?|,\s/u
-/** The places, companies and external contributors that an imprint lists in the same form as people. */
-const others =
-  /(?<!\p{L})(?:sitz|ort|stadt|anschrift|adresse|address|adres|adresa|indirizzo|direccion|morada|gerichtsstand|bank\w{0,12}|banque|banco|banca|konto|gericht|registr\w{0,10}|druck\w{0,4}|print\w{0,3}|imprim\w{0,4}|server|domain|siege|ville|city|state|country|location|venue|office|oficina|sede|bureau|owned|parent|part|twitter|facebook|instagram|mastodon|linkedin|bluesky|foto\w{0,6}|photo\w{0,6}|bild\w{0,8}|illustration\w{0,2}|credit\w{0,2}|sponsor\w{0,2}|partner\w{0,2}|donors?|supporters?|patrons?|subscribers?|winners?|jury|judges|thanks|author of|music|musik|theme|realizz\w{0,6}|web|website|in memoriam|phone|tel|fax|hukuk\w{0,6}|danismani)(?!\p{L})/u
-
-interface Said {
-  form: string
-  entries: Entry[]
-  /** Whether it is a single name that only follows some words. */
-  isAlone?: boolean
-}
 
 interface Member extends Said {
   line: Line
@@ -66,55 +48,6 @@ export function findSeries(page: Page, lines: LineOfMembers[]): Map<Line, Entry[
 const namesOf = (members: Member[]) =>
   new Set(members.flatMap(({ entries }) => entries.map(({ name }) => name)))
 
-function readMember(page: Page, line: Line): Said | null {
-  const { start, end } = line.inner
-  if (start <= line.start + 1 && end < line.end && end > start) {
-    const first = textOf(page.tree, line.inner, 90)
-    const rest = withoutAddress(
-      textOf(page.tree, { start: end, end: line.end }).replace(/^\s{0,2}\([^()]{0,20}\)/, ""),
-    ).replace(/^[\s:–—|,-]{1,5}/, "")
-    const name = toName(first)
-    if (name && isTitle(rest)) return { form: "parted", entries: [{ name, title: rest }] }
-    if (name && rest.length > longestTitle && /^\p{Ll}/u.test(rest))
-      return { form: "told", entries: [{ name, title: null }] }
-    if (!name && isTitle(first)) {
-      const names = namesIn(rest)
-      const entries = names.map((one) => ({ name: one, title: first.replace(/\s?[:：]$/u, "") }))
-      if (names.length > 0 && names.length === partsOf(rest).length)
-        return { form: "parted before", entries, isAlone: names.length === 1 }
-    }
-  }
-  const text = line.text.length > longestLine ? "" : withoutAddress(line.text)
-  const found = separator.exec(text)
-  if (!found) return null
-  const left = text.slice(0, found.index).trim()
-  const right = text.slice(found.index + found[0].length).trim()
-  const sign = found[0].trim()
-  const name = toName(left)
-  if (name) {
-    const title = (right.split(/\s[|·•]\s/, 1)[0] as string).trim()
-    return isTitle(title) ? { form: `${sign} after`, entries: [{ name, title }] } : null
-  }
-  const names = sign === "," || !isTitle(left) ? [] : namesIn(right)
-  if (names.length === 0 || names.length !== partsOf(right).length) return null
-  return { form: `${sign} before`, entries: names.map((one) => ({ name: one, title: left })) }
-}
-
-/** The lines that are names and nothing else, several one after another, most of which have given names that we know. */
-export function findRuns(lines: Line[], members: Line[]): Set<Line> {
-  const own = new Set(members)
-  const runs: { line: Line; name: string }[][] = [[]]
-  for (const line of lines) {
-    const name = own.has(line) && line.text.length <= longestTitle ? toName(line.text) : null
-    if (name !== null) runs.at(-1)?.push({ line, name })
-    else if (runs.at(-1)?.length !== 0) runs.push([])
-  }
-  const isOfPeople = (run: { name: string }[]) =>
-    run.length >= fewestInRun &&
-    run.filter(({ name }) => hasGivenName(name) === true).length / run.length > mostly
-  return new Set(runs.filter(isOfPeople).flatMap((run) => run.map(({ line }) => line)))
-}
-
 /** A paragraph that begins with a name and goes on with the person's life. */
 function readLife({ kind }: Page, { text }: Line): Said | null {
   if (kind !== "team" || text.length < shortestText) return null
@@ -126,16 +59,3 @@ function readLife({ kind }: Page, { text }: Line): Said | null {
   }
   return null
 }
-
-/** Whether words next to a name tell of a place, a company or an external contributor. */
-export const isNoPosition = (text: string): boolean => {
-  const folded = fold(text)
-  return others.test(folded) || tellsOfOutsiders(folded)
-}
-
-const isTitle = (text: string): boolean =>
-  text.length > 1 &&
-  text.length <= longestTitle &&
-  !/[@?!]|\d{3}|\.\s|https?:/.test(text) &&
-  toName(text) === null &&
-  !isNoPosition(text)

@@ -3,7 +3,7 @@ import type { Line } from "./lines.ts"
 import { toName } from "./names.ts"
 import { namesIn, partsOf } from "./names-in.ts"
 import { isTitle, nextTitle } from "./near-title.ts"
-import { withoutAddress } from "./read-entry.ts"
+import { withoutAddress } from "./without-address.ts"
 
 const longestLine = 600
 /** One of so many may have a name that does not look like one. */

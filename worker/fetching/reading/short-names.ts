@@ -12,3 +12,12 @@ export function isShortFor(short: string, whole: string): boolean {
   const words = fold(whole)
   return words.endsWith(` ${surname}`) && words[0] === fold(short)[0]
 }
+
+/** Whether one of two names may be a form of the other with shortened first names. */
+export function mayBeOne(one: string, other: string): boolean {
+  const words = fold(one).split(" ")
+  const others = fold(other).split(" ")
+  if (words.at(-1) !== others.at(-1)) return false
+  const [first = "", second = ""] = [words[0], others[0]]
+  return first === second || (first[0] === second[0] && Math.min(first.length, second.length) === 1)
+}

@@ -1,6 +1,6 @@
 import { textOf } from "./lines.ts"
 import { isSameSite } from "./page-kinds.ts"
-import { readTree } from "./page-tree.ts"
+import { readTree } from "./read-tree.ts"
 import { toTime } from "./to-time.ts"
 
 export interface Sitemap {

@@ -1,3 +1,4 @@
+import { linesNear, linesWithin } from "./article-lines.ts"
 import { readByline } from "./byline.ts"
 import { pictureBeginning, picturesWithin, textBeginning } from "./byline-beginnings.ts"
 import { mention } from "./byline-mentions.ts"
@@ -6,7 +7,6 @@ import type { Mention } from "./mentions.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 import type { Regions } from "./regions.ts"
-import { linesNear, linesWithin } from "./signed-in-words.ts"
 
 const longest = 120
 

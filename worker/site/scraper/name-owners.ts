@@ -1,5 +1,5 @@
-import type { ExtractedPage } from "../../fetching/extract-page.ts"
-import type { FetchedPage } from "../../fetching/fetch-page.ts"
+import type { FetchedPage } from "../../fetching/fetched-document.ts"
+import type { ExtractedPage } from "../../fetching/to-content.ts"
 import type { ScrapedEmail } from "./contract.ts"
 
 /**

@@ -1,7 +1,7 @@
 import { readByline } from "../../../fetching/reading/byline.ts"
 import { toDeclaredName } from "../../../fetching/reading/declared-names.ts"
 import { textOf } from "../../../fetching/reading/lines.ts"
-import { readTree } from "../../../fetching/reading/page-tree.ts"
+import { readTree } from "../../../fetching/reading/read-tree.ts"
 
 /** What GDELT says of one article. */
 export interface GdeltRecord {

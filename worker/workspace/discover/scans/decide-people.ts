@@ -1,7 +1,7 @@
 import type { Evidence } from "../../../fetching/reading/evidence.ts"
 import type { FoundAddress } from "../../../fetching/reading/merge-addresses.ts"
-import type { Person, Source } from "../../../fetching/reading/merge-people.ts"
-import type { SiteFindings } from "../../../fetching/reading/read-site.ts"
+import type { SiteFindings } from "../../../fetching/reading/merge-findings.ts"
+import type { Person, Source } from "../../../fetching/reading/person.ts"
 import { isForOtherPurposes } from "../../../fetching/reading/whose-address.ts"
 import type { Withheld } from "./contract.ts"
 

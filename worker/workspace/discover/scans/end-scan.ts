@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm"
-import { mergeFindings } from "../../../fetching/reading/read-site.ts"
+import { mergeFindings } from "../../../fetching/reading/merge-findings.ts"
 import { record } from "../../core/audit/record.ts"
 import { whoDid } from "../../core/audit/who-did.ts"
 import type { Ctx } from "../../core/context.ts"

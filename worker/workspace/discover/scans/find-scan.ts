@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm"
-import { mergeFindings } from "../../../fetching/reading/read-site.ts"
+import { mergeFindings } from "../../../fetching/reading/merge-findings.ts"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { asTheyCame, holdsTheirId, selectContacts } from "../../people/contacts/select-contacts.ts"

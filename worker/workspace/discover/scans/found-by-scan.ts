@@ -1,4 +1,4 @@
-import type { Source } from "../../../fetching/reading/merge-people.ts"
+import type { Source } from "../../../fetching/reading/person.ts"
 import type { ReadPages } from "../../people/sources/keep-sources.ts"
 import type { Wanted } from "./decide-people.ts"
 

@@ -1,5 +1,5 @@
 import type { MentionAt } from "../../../fetching/reading/merge-people.ts"
-import { mayBeOne } from "../../../fetching/reading/merge-people.ts"
+import { mayBeOne } from "../../../fetching/reading/short-names.ts"
 import type { Ctx } from "../../core/context.ts"
 import { addressesOf } from "../../people/contacts/addresses.ts"
 import { nameAndTitleOf } from "../../people/contacts/refer-to-contact.ts"

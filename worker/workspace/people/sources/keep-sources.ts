@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm"
-import type { Source } from "../../../fetching/reading/merge-people.ts"
+import type { Source } from "../../../fetching/reading/person.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"

@@ -1,4 +1,4 @@
-import type { FetchedPage } from "../../../fetching/fetch-page.ts"
+import type { FetchedPage } from "../../../fetching/fetched-document.ts"
 import type { Client } from "../../people/clients/contract.ts"
 import { findPlaced } from "../placements/find-placed.ts"
 import { isTarget } from "../placements/target.ts"

@@ -1,4 +1,5 @@
-import { type FetchedPage, fetchPage } from "../../../fetching/fetch-page.ts"
+import { fetchPage } from "../../../fetching/fetch-page.ts"
+import type { FetchedPage } from "../../../fetching/fetched-document.ts"
 import { hostBusy, PageStatus } from "../../../fetching/problems.ts"
 import { log } from "../../../http/log.ts"
 import { Problem } from "../../../http/problem.ts"

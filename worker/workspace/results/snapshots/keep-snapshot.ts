@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm"
-import type { FetchedPage } from "../../../fetching/fetch-page.ts"
+import type { FetchedPage } from "../../../fetching/fetched-document.ts"
 import { log } from "../../../http/log.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"

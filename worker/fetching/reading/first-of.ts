@@ -1,0 +1,9 @@
+import type { Page } from "./page.ts"
+
+export function firstOf<T>(pages: Page[], find: (page: Page) => T | null): T | null {
+  for (const page of pages) {
+    const found = find(page)
+    if (found !== null) return found
+  }
+  return null
+}
