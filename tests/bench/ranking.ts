@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
-import { gatherWriters, rankWriters } from "../../worker/directory/ranking/rank-writers.ts"
+import { gatherWriters } from "../../worker/directory/ranking/gather-writers.ts"
+import { rankWriters } from "../../worker/directory/ranking/rank-writers.ts"
 import { scoreArticles } from "../../worker/directory/ranking/score-articles.ts"
 import { type IndexedArticle, readStory } from "../../worker/directory/ranking/story-terms.ts"
 import { chooseTerms } from "../../worker/directory/search/choose-terms.ts"

@@ -45,7 +45,7 @@ const joining = [
   "results/campaign-messages/match-messages.ts",
   "results/expectation/read-history.ts",
   "results/found-coverage/pitches.ts",
-  "results/kept-figures/freshen.ts",
+  "results/kept-figures/count-days.ts",
   "results/kept-figures/known-days.ts",
   "results/kept-figures/read-happened.ts",
   "results/participants/campaign-answers.ts",
@@ -61,6 +61,8 @@ const joining = [
   "results/results/count-sends.ts",
   "results/results/count-steps.ts",
   "results/results/count-visits.ts",
+  "results/timeline/from-messages.ts",
+  "results/timeline/from-suppressions.ts",
   "results/timeline/happenings.ts",
 ].map((path) => workspace + path)
 

@@ -1,13 +1,7 @@
 import type { Settings } from "../env.ts"
 import { foldAddress } from "../site/accounts/fold-address.ts"
-import {
-  type MailPurpose,
-  type MailRef,
-  readMailToken,
-  readPlaceToken,
-  writeMailToken,
-  writePlaceToken,
-} from "./mail-token.ts"
+import { type MailPurpose, type MailRef, readMailToken, writeMailToken } from "./mail-token.ts"
+import { readPlaceToken, writePlaceToken } from "./place-token.ts"
 
 const letters = { r: "reply", b: "bounce", u: "unsubscribe", f: "forward", d: "dmarc" } as const
 

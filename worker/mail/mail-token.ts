@@ -58,35 +58,7 @@ export function readMailToken(
   return isOurs ? { workspaceId: `wsp_${workspace}`, id: `${subjects[purpose]}_${subject}` } : null
 }
 
-/** The purpose of a token that names a workspace, and one of its keys there. */
-export type PlacePurpose = "opportunities"
-
-const placeForm = /^([0-9a-f]{20})([0-9a-hjkmnp-tv-z]{10})([0-9a-hjkmnp-tv-z]{16})$/
-
-/** A token that names a workspace and a key of 10 characters; short enough to follow a word before the @. */
-export function writePlaceToken(
-  settings: Settings,
-  purpose: PlacePurpose,
-  { workspaceId, key }: { workspaceId: string; key: string },
-): string {
-  const subject = workspaceId.slice(4) + key
-  return subject + sealOf(keysOf(settings)[0].mailTokens, purpose, subject, "")
-}
-
-/** The workspace and the key, if we made the token for this purpose with any of our secrets; otherwise null. */
-export function readPlaceToken(
-  settings: Settings,
-  purpose: PlacePurpose,
-  text: string,
-): { workspaceId: string; key: string } | null {
-  const [, workspace, key, seal] = placeForm.exec(text.toLowerCase()) ?? []
-  if (!workspace || !key || !seal) return null
-  return isSealed(settings, purpose, workspace + key, "", seal)
-    ? { workspaceId: `wsp_${workspace}`, key }
-    : null
-}
-
-const isSealed = (
+export const isSealed = (
   settings: Settings,
   purpose: string,
   subject: string,
@@ -97,7 +69,7 @@ const isSealed = (
     timingSafeEqual(Buffer.from(sealOf(mailTokens, purpose, subject, bound)), Buffer.from(seal)),
   )
 
-function sealOf(key: Buffer, purpose: string, subject: string, bound: string): string {
+export function sealOf(key: Buffer, purpose: string, subject: string, bound: string): string {
   const said = bound === "" ? `${purpose} ${subject}` : `${purpose} ${subject} ${bound}`
   const mac = createHmac("sha256", key).update(said).digest()
   return Array.from(mac.subarray(0, macLength), (byte) => digits[byte % 32]).join("")

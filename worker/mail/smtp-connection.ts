@@ -1,22 +1,8 @@
 import SMTPConnection, { type CustomAuthenticationContext } from "nodemailer/lib/smtp-connection"
 import type { Reach } from "./mail-server.ts"
 import { type OpenSocket, openSocket } from "./open-socket.ts"
-import type { SmtpFailure } from "./read-refusal.ts"
-import { type Secret, xoauth2 } from "./secret.ts"
-
-/** The mail server of a mailbox, and its sign-in details. */
-export type Account = Secret & {
-  reach: Reach
-  user: string
-  /** The name that we give to the server: the sender's domain. */
-  name: string
-}
-
-/** The time limit for the whole exchange, and for each silence within it. */
-export interface Patience {
-  wholeMs: number
-  silenceMs: number
-}
+import { xoauth2 } from "./secret.ts"
+import type { Account, Patience } from "./smtp-account.ts"
 
 /** A name of our own: under that of the mechanism, nodemailer would rather sign in without a token wherever a server offers both. */
 const byToken = "PRESSKITE-TOKEN"
@@ -78,16 +64,6 @@ async function signInByToken(
   const { status } = first.status === 334 ? await sendCommand("") : first
   if (status >= 200 && status < 300) resolve()
   else reject(new Error("The token was not accepted."))
-}
-
-/** The server's answer to the mailbox's sign-in; null when it accepts us. */
-export async function tryAccount(account: Account, patience = usualPatience): Promise<SmtpFailure | null> {
-  try {
-    await withConnection(account, patience, async () => {})
-    return null
-  } catch (error) {
-    return error as SmtpFailure
-  }
 }
 
 const open = (reach: Reach, { silenceMs }: Patience): Promise<OpenSocket> =>

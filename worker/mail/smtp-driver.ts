@@ -3,7 +3,8 @@ import type SMTPConnection from "nodemailer/lib/smtp-connection"
 import type { MailDriver, SendResult } from "./outgoing.ts"
 import { answerOf, classifyRefusal, describeFailure, type SmtpFailure } from "./read-refusal.ts"
 import type { Sender } from "./sender.ts"
-import { type Account, usualPatience, withConnection } from "./smtp-connection.ts"
+import type { Account } from "./smtp-account.ts"
+import { usualPatience, withConnection } from "./smtp-connection.ts"
 import { writeMime } from "./write-mime.ts"
 
 /** Sends from a person's own mailbox through their server, with one connection per message. */

@@ -4,10 +4,12 @@ import { entranceOf, isPrivate, paths } from "../../client/paths.ts"
 import { rootOf } from "../database.ts"
 import type { SiteContext } from "../http/context.ts"
 import { log } from "../http/log.ts"
+import { drawPage } from "./draw-page.ts"
+import { fillShell } from "./fill-shell.ts"
 import { keepPage, pageBefore } from "./kept-pages.ts"
 import { readsOf } from "./reads.ts"
-import { drawPage, loadPage } from "./render-page.ts"
-import { fillShell, policyOf, readShell } from "./shell.ts"
+import { loadPage } from "./render-page.ts"
+import { policyOf, readShell } from "./shell.ts"
 
 /** The text of a signed-in page until its script has loaded, for browsers without script. */
 const needsScript = `<noscript><div class="wrap py-12"><p class="banner" data-tone="danger">This part of ${BRAND} needs JavaScript. Switch it on and load this page again, or <a class="link" href="/">return home</a>.</p></div></noscript>`

@@ -7,10 +7,7 @@ import {
 } from "react-router-dom"
 import { routes } from "#routes"
 import { type Reads, readsContext } from "../../client/data/reads.ts"
-import { writeHydration } from "../../client/lib/hydration.ts"
-import { brokenPage, type Meta } from "../../client/lib/meta.ts"
 import type { PageHandle } from "../../client/lib/page.ts"
-import { renderTree } from "./render-tree.tsx"
 
 const handler = createStaticHandler(routes)
 
@@ -67,29 +64,7 @@ async function loadAgain(
   }
 }
 
-/** The contents of the shell: the page, its data for the browser, and its head. */
-export interface DrawnPage {
-  html: string
-  data: string
-  meta: Meta
-  sheet: string | undefined
-}
-
-/**
- * Renders in one synchronous pass: the data is loaded before React begins. The same data at the same address renders
- * the same page.
- */
-export function drawPage({ context, sheet }: LoadedPage): DrawnPage {
-  const { handle, loaded } = leafOf(context)
-  return {
-    html: renderTree(context),
-    data: writeHydration({ ...context, loaderData: dataToSend(context) }),
-    meta: handle && errorOf(context) === undefined ? handle.meta(loaded) : brokenPage,
-    sheet,
-  }
-}
-
-function leafOf({ matches, loaderData }: StaticHandlerContext) {
+export function leafOf({ matches, loaderData }: StaticHandlerContext) {
   const leaf = matches.at(-1)?.route
   return {
     id: leaf?.id,
@@ -98,13 +73,6 @@ function leafOf({ matches, loaderData }: StaticHandlerContext) {
   }
 }
 
-function dataToSend(context: StaticHandlerContext): StaticHandlerContext["loaderData"] {
-  const { loaderData } = context
-  const { id, handle, loaded } = leafOf(context)
-  const send = handle?.hydration?.send
-  return send && id && id in loaderData ? { ...loaderData, [id]: send(loaded) } : loaderData
-}
-
-const errorOf = ({ errors }: StaticHandlerContext): unknown => Object.values(errors ?? {})[0]
+export const errorOf = ({ errors }: StaticHandlerContext): unknown => Object.values(errors ?? {})[0]
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)

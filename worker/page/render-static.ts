@@ -1,7 +1,9 @@
 import type { Reads } from "../../client/data/reads.ts"
+import { drawPage } from "./draw-page.ts"
+import { fillShell } from "./fill-shell.ts"
 import { listCalls } from "./list-calls.ts"
-import { drawPage, loadPage } from "./render-page.ts"
-import { fillShell, parseShell } from "./shell.ts"
+import { loadPage } from "./render-page.ts"
+import { parseShell } from "./shell.ts"
 
 /** Renders a page that shows no data of the site. `shell` is the text of the built shell; `origin` makes its addresses absolute. */
 export async function renderStatic(path: string, shell: string, origin: string): Promise<string> {

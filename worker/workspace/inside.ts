@@ -30,7 +30,7 @@ import { openPublished } from "./published.ts"
 import { receiveRaw } from "./receive-raw.ts"
 import { sandboxDriver } from "./replies/sandbox/sandbox-driver.ts"
 import { noteVisit } from "./replies/visits/note-visit.ts"
-import { releaseSchedules } from "./results/report-schedules/change-schedule.ts"
+import { releaseSchedules } from "./results/report-schedules/stop-schedules.ts"
 import { router } from "./router.ts"
 import { workers } from "./workers.ts"
 

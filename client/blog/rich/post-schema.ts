@@ -36,7 +36,7 @@ const list = (tag: string): NodeSpec => ({
 })
 
 /**
- * What the rich editor can change in a post: the elements that `worker/site/blog/sanitise.ts` lets through, tables apart.
+ * What the rich editor can change in a post: the elements that `worker/site/blog/allowed-html.ts` lets through, tables apart.
  * Whatever else stands in the HTML is a `raw` block, which is moved or removed whole.
  */
 export const postSchema = new Schema({

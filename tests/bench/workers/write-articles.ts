@@ -1,5 +1,6 @@
 import { openDatabase } from "../../../worker/database.ts"
-import { type FoundArticle, writeArticles } from "../../../worker/directory/articles/write-articles.ts"
+import type { FoundArticle } from "../../../worker/directory/articles/who-is-left-out.ts"
+import { writeArticles } from "../../../worker/directory/articles/write-articles.ts"
 
 /** Writes the articles of each reading as the collector does, one reading after the other; answers how many were new. */
 export default {

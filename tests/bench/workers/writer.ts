@@ -3,11 +3,8 @@ import { askEndpoint } from "../../../worker/workspace/campaigns/language-model/
 import type { Spent } from "../../../worker/workspace/campaigns/language-model/ask-model.ts"
 import { briefFacts } from "../../../worker/workspace/campaigns/writer/brief-facts.ts"
 import { templateWriter } from "../../../worker/workspace/campaigns/writer/built-in/template-writer.ts"
-import {
-  type Composed,
-  composeDraft,
-  composeOpening,
-} from "../../../worker/workspace/campaigns/writer/compose-draft.ts"
+import { type Composed, composeDraft } from "../../../worker/workspace/campaigns/writer/compose-draft.ts"
+import { composeOpening } from "../../../worker/workspace/campaigns/writer/compose-opening.ts"
 import { modelWriter } from "../../../worker/workspace/campaigns/writer/model-writer.ts"
 import { splitSentences } from "../../../worker/workspace/campaigns/writer/sentences.ts"
 import type { MessageTask, Writer } from "../../../worker/workspace/campaigns/writer/writer.ts"

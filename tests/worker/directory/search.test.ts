@@ -6,7 +6,8 @@ import { objectionSalt, objections } from "../../../worker/directory/objections/
 import { readStory } from "../../../worker/directory/ranking/story-terms.ts"
 import { termsOf } from "../../../worker/directory/ranking/terms-of.ts"
 import type { CoverageFilter } from "../../../worker/directory/search/contract.ts"
-import { countTerms, findCandidates } from "../../../worker/directory/search/find-candidates.ts"
+import { countTerms } from "../../../worker/directory/search/count-terms.ts"
+import { findCandidates } from "../../../worker/directory/search/find-candidates.ts"
 import { findCoverage } from "../../../worker/directory/search/find-coverage.ts"
 import { addOutlet, articleOf, directory } from "./support/directory.ts"
 

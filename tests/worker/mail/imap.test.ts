@@ -1,14 +1,10 @@
 import { describe, expect, inject, test } from "vitest"
+import { fetchHeaders, fetchWholes } from "../../../worker/mail/imap/fetch-messages.ts"
 import { findFolders } from "../../../worker/mail/imap/find-folders.ts"
-import {
-  append,
-  examine,
-  fetchHeaders,
-  fetchWholes,
-  listFolders,
-} from "../../../worker/mail/imap/imap-commands.ts"
+import { append, listFolders } from "../../../worker/mail/imap/imap-commands.ts"
 import { type ImapAccount, withImap } from "../../../worker/mail/imap/imap-connection.ts"
 import { describeImapFailure, ImapFailure } from "../../../worker/mail/imap/imap-failure.ts"
+import { examine } from "../../../worker/mail/imap/open-folder.ts"
 import { parseResponse } from "../../../worker/mail/imap/parse-response.ts"
 import { reachMailServer } from "../../../worker/mail/mail-server.ts"
 import "../../support/imap-ports.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
-import { examine } from "../../../worker/mail/imap/imap-commands.ts"
 import { withImap } from "../../../worker/mail/imap/imap-connection.ts"
+import { examine } from "../../../worker/mail/imap/open-folder.ts"
 import { smtpDriver } from "../../../worker/mail/smtp-driver.ts"
 import "../../support/imap-ports.ts"
 import { writeFromRead } from "../support/read-mailboxes.ts"

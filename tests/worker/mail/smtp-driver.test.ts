@@ -1,8 +1,9 @@
 import { expect, inject, test } from "vitest"
 import { reachMailServer } from "../../../worker/mail/mail-server.ts"
 import type { OutgoingMail } from "../../../worker/mail/outgoing.ts"
-import { type Account, tryAccount } from "../../../worker/mail/smtp-connection.ts"
+import type { Account } from "../../../worker/mail/smtp-account.ts"
 import { smtpDriver } from "../../../worker/mail/smtp-driver.ts"
+import { tryAccount } from "../../../worker/mail/try-account.ts"
 import "../../support/smtp-ports.ts"
 
 const ports = inject("smtp")

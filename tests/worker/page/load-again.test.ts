@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import { openDatabase } from "../../../worker/database.ts"
 import type { Ctx } from "../../../worker/http/context.ts"
+import { drawPage } from "../../../worker/page/draw-page.ts"
 import { readsOf } from "../../../worker/page/reads.ts"
-import { drawPage, type LoadedPage, loadPage } from "../../../worker/page/render-page.ts"
+import { type LoadedPage, loadPage } from "../../../worker/page/render-page.ts"
 import { change, publish, remove } from "../blog/blog.ts"
 
 const load = (path: string, known?: LoadedPage) =>

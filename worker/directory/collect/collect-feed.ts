@@ -1,29 +1,15 @@
 import { and, eq } from "drizzle-orm"
-import { fetchDocument } from "../../fetching/fetch-page.ts"
-import { hostBusy, PageStatus } from "../../fetching/problems.ts"
-import { asFetched } from "../../fetching/reading/as-fetched.ts"
-import { readFeed } from "../../fetching/reading/feeds.ts"
-import { findHub } from "../../fetching/reading/hub-links.ts"
+import { PageStatus } from "../../fetching/problems.ts"
 import { log } from "../../http/log.ts"
 import { Problem } from "../../http/problem.ts"
-import { type FoundArticle, writeArticles } from "../articles/write-articles.ts"
+import { writeArticles } from "../articles/write-articles.ts"
 import { type FeedRow, feeds } from "../feeds/table.ts"
-import { outlets } from "../outlets/table.ts"
-import { noteOffer } from "../subscriptions/note-offer.ts"
 import { planCheck } from "../subscriptions/plan-reading.ts"
 import { claimFeed } from "./claim.ts"
 import type { Collector } from "./collector.ts"
+import { type FeedReading, fetchFeed } from "./fetch-feed.ts"
 import { MOST_FAILURES, nextInterval, waitAfter } from "./intervals.ts"
-import { leaveAlone, openRobots, readRetryAfter, takeTurn } from "./pace.ts"
-import { toFound } from "./to-found.ts"
-
-const limits = { milliseconds: 20_000, bytes: 4 * 1024 * 1024, redirects: 4 }
-
-/** What a reading found, and by what the next one can ask for changes alone. */
-interface Reading {
-  articles: FoundArticle[]
-  change: Partial<Pick<FeedRow, "etag" | "lastModified" | "url">>
-}
+import { leaveAlone, readRetryAfter, takeTurn } from "./pace.ts"
 
 /**
  * Reads a feed that is due. Returns the milliseconds after which its host has a turn, or 0 when it is done. What was found is
@@ -39,7 +25,7 @@ export async function collectFeed(collector: Collector, id: string): Promise<num
     return wait
   }
   try {
-    const { articles, change } = await read(collector, feed)
+    const { articles, change } = await fetchFeed(collector, feed)
     const now = clock()
     const added = await writeArticles(db, articles, now)
     const checkAt = await planCheck(db, feed.id, { added, now })
@@ -64,42 +50,6 @@ export async function collectFeed(collector: Collector, id: string): Promise<num
   return 0
 }
 
-async function read({ db, rules, clock }: Collector, feed: FeedRow): Promise<Reading> {
-  const now = clock()
-  const [outlet] = await db.select().from(outlets).where(eq(outlets.id, feed.outletId))
-  if (!outlet) return { articles: [], change: {} }
-  const robots = await openRobots(db, new URL(feed.url).host, now)
-  try {
-    const document = await fetchDocument(feed.url, rules, {
-      limits,
-      robots: robots.files,
-      known: { etag: feed.etag, lastModified: feed.lastModified },
-      beforeOtherHost: async (host) => {
-        if ((await takeTurn(db, host, clock())) > 0) throw hostBusy()
-      },
-    })
-    const fetched = asFetched(document)
-    const found = readFeed(fetched)
-    if (!found) throw notAFeed()
-    await noteOffer(db, { feed, outlet }, findHub(fetched, document.link), now)
-    return {
-      articles: toFound(found, { feed, outlet, now }),
-      change: {
-        etag: document.etag?.slice(0, 500) ?? null,
-        lastModified: document.lastModified?.slice(0, 100) ?? null,
-        ...(document.isMoved && { url: document.url }),
-      },
-    }
-  } catch (error) {
-    if (error instanceof Problem && error.code === "not_modified") return { articles: [], change: {} }
-    throw error
-  } finally {
-    await robots.save()
-  }
-}
-
-const notAFeed = () => new Problem(422, "not_a_feed", "What is at this address is no feed.")
-
 /** The change for a feed that could not be read: it is tried again later and later, and given up when it is gone. */
 async function failureOf(
   { db, clock, requestId }: Collector,
@@ -122,7 +72,7 @@ async function failureOf(
 }
 
 /** A feed that moved to where another one is already keeps its address: the other one has its articles. */
-async function withoutTaken({ db }: Collector, feed: FeedRow, change: Reading["change"]) {
+async function withoutTaken({ db }: Collector, feed: FeedRow, change: FeedReading["change"]) {
   if (change.url === undefined) return change
   const [other] = await db.select({ id: feeds.id }).from(feeds).where(eq(feeds.url, change.url))
   if (!other) return change

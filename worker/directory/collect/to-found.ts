@@ -1,7 +1,7 @@
 import type { Feed } from "../../fetching/reading/feed.ts"
 import { foldName } from "../../workspace/core/fold-name.ts"
 import { KEPT_DAYS } from "../articles/remove-old-articles.ts"
-import type { FoundArticle } from "../articles/write-articles.ts"
+import type { FoundArticle } from "../articles/who-is-left-out.ts"
 import type { FeedRow } from "../feeds/table.ts"
 import type { OutletRow } from "../outlets/table.ts"
 

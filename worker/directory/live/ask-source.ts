@@ -4,11 +4,11 @@ import { AGENT, drop } from "../../fetching/open.ts"
 import { readBody } from "../../fetching/read-body.ts"
 import { visibleIn } from "../../site/text/contract.ts"
 import { leaveAlone, readRetryAfter } from "../collect/pace.ts"
-import { checkFinding } from "./check-finding.ts"
-import { LIVE_SOURCES, type LiveAnswer, type LiveFinding } from "./contract.ts"
+import { LIVE_SOURCES, type LiveAnswer } from "./contract.ts"
 import { reserveTurn } from "./reserve-turn.ts"
 import type { ReadQuery, Source } from "./source.ts"
 import { originOf } from "./sources.ts"
+import { toFindings } from "./to-findings.ts"
 
 interface Asking {
   db: Database
@@ -21,7 +21,6 @@ interface Asking {
 /** GDELT takes 10 to 15 seconds. */
 const patience = 25_000
 const mostBytes = 2 * 1024 * 1024
-const mostFindings = 100
 /** Milliseconds that somebody waits for a turn. */
 const mostWait = 12_000
 /** Where a source that had enough does not say how long. */
@@ -78,29 +77,6 @@ export async function askSource(asking: Asking, source: Source, query: ReadQuery
       ? `${name} says: ${said}`
       : `${name} answered something that is no list.`,
   )
-}
-
-/** The findings of an answer, each address once; null when it cannot be understood. */
-function toFindings(source: Source, query: ReadQuery, text: string): LiveFinding[] | null {
-  const raw = parse(text)
-  if (typeof raw !== "object" || raw === null) return null
-  const found = source.read(raw, query)
-  if (!found) return null
-  const byUrl = new Map<string, LiveFinding>()
-  for (const one of found) {
-    const finding = checkFinding(one)
-    if (finding && !byUrl.has(finding.url)) byUrl.set(finding.url, finding)
-    if (byUrl.size === mostFindings) break
-  }
-  return [...byUrl.values()]
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 const without = (

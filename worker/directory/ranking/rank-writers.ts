@@ -1,5 +1,6 @@
 import { fold } from "../../fetching/reading/fold.ts"
 import { likeness, type Pieces, piecesOf, weighPieces } from "./profile.ts"
+import { sectionsOf } from "./sections-of.ts"
 import type { IndexedArticle, StoryText } from "./story-terms.ts"
 
 export interface Ranking {
@@ -24,25 +25,6 @@ const weights = { articles: 1, profile: 2, section: 0.1, volume: 0.3 }
 const perArticle = { added: 10, power: 0.4 }
 /** The characters of a story that profiles are compared with. */
 const mostTold = 4000
-/** The articles whose sections tell the story's. */
-const tellingArticles = 40
-
-/** The writers whose best articles meet the story, as many as asked for: those whose profiles are worth reading. */
-export function gatherWriters(
-  articles: readonly IndexedArticle[],
-  scores: ReadonlyMap<number, number>,
-  most: number,
-): string[] {
-  const sums = new Map<string, number>()
-  for (const { id, writerIds } of articles) {
-    const score = scores.get(id) ?? 0
-    for (const writerId of writerIds) sums.set(writerId, (sums.get(writerId) ?? 0) + score ** 2)
-  }
-  return [...sums]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, most)
-    .map(([writerId]) => writerId)
-}
 
 /**
  * Orders writers by how well their articles meet the story together, by how alike the story is to everything they write
@@ -100,20 +82,4 @@ function likenesses({ title, text }: StoryText, profiles: Ranking["profiles"]): 
       return [writerId, likeness(told, own, weights)]
     }),
   )
-}
-
-/** The share of each section among the articles that meet the story best. */
-function sectionsOf(
-  articles: readonly IndexedArticle[],
-  scores: ReadonlyMap<number, number>,
-): Map<string, number> {
-  const best = articles
-    .filter(({ section }) => section !== null)
-    .map(({ id, section }) => ({ section: section ?? "", score: (scores.get(id) ?? 0) ** 2 }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, tellingArticles)
-  const whole = best.reduce((sum, { score }) => sum + score, 0) || 1
-  const shares = new Map<string, number>()
-  for (const { section, score } of best) shares.set(section, (shares.get(section) ?? 0) + score / whole)
-  return shares
 }

@@ -1,20 +1,21 @@
 import type { Database } from "../../database.ts"
 import { toIso } from "../../to-iso.ts"
-import { gatherWriters, rankWriters } from "../ranking/rank-writers.ts"
+import { gatherWriters } from "../ranking/gather-writers.ts"
+import { rankWriters } from "../ranking/rank-writers.ts"
 import { scoreArticles } from "../ranking/score-articles.ts"
 import { readStory, type StoryText } from "../ranking/story-terms.ts"
 import { chooseTerms } from "./choose-terms.ts"
-import type { Coverage, CoverageFilter, QuotedArticle, SuggestedOutlet, SuggestedWriter } from "./contract.ts"
-import { type Candidate, countTerms, findCandidates, readProfiles } from "./find-candidates.ts"
+import type { Coverage, CoverageFilter, SuggestedWriter } from "./contract.ts"
+import { countTerms } from "./count-terms.ts"
+import { findCandidates, readProfiles } from "./find-candidates.ts"
 import { FITTING } from "./find-fitting.ts"
 import { languagesOf } from "./languages-of.ts"
 import { mostProfiles, mostRead } from "./limits.ts"
-import { readOutlets, readWriters } from "./read-suggested.ts"
+import { mostQuotes, quoteOf, rankOutlets } from "./rank-outlets.ts"
+import { readWriters } from "./read-suggested.ts"
 import { tellingWords } from "./telling-words.ts"
 
 const mostWriters = 30
-const mostOutlets = 12
-const mostQuotes = 3
 
 /** Who writes about a story, by what they published: each suggestion with the articles that show it. */
 export async function findCoverage(
@@ -51,7 +52,7 @@ export async function findCoverage(
       {
         ...writer,
         score: Math.max(1, Math.round((score / best) * 100)),
-        quotes: fits.slice(0, mostQuotes).map(quote),
+        quotes: fits.slice(0, mostQuotes).map(quoteOf),
         fitting: fits.length,
         lastFittingAt: toIso(Math.max(...fits.map(({ publishedAt }) => publishedAt))),
       },
@@ -66,37 +67,3 @@ export async function findCoverage(
     words: tellingWords(story, languages, chosen),
   }
 }
-
-async function rankOutlets(
-  db: Database,
-  articles: readonly Candidate[],
-  scores: ReadonlyMap<number, number>,
-): Promise<SuggestedOutlet[]> {
-  const groups = [...Map.groupBy(articles, ({ outletId }) => outletId)]
-    .map(([id, own]) => {
-      const sorted = [...own].sort((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0))
-      return {
-        id,
-        own: sorted,
-        sum: own.reduce((sum, article) => sum + (scores.get(article.id) ?? 0) ** 2, 0),
-      }
-    })
-    .sort((a, b) => b.sum - a.sum || (a.id < b.id ? -1 : 1))
-    .slice(0, mostOutlets)
-  const known = await readOutlets(
-    db,
-    groups.map(({ id }) => id),
-  )
-  return groups.flatMap(({ id, own }) => {
-    const outlet = known.get(id)
-    return outlet ? [{ ...outlet, fitting: own.length, quotes: own.slice(0, mostQuotes).map(quote) }] : []
-  })
-}
-
-const quote = ({ id, headline, summary, url, publishedAt }: Candidate): QuotedArticle => ({
-  id,
-  headline,
-  summary,
-  url,
-  publishedAt: toIso(publishedAt),
-})

@@ -4,7 +4,8 @@ import { type IndexedArticle, readStory, type StoryText } from "../ranking/story
 import { termsOf } from "../ranking/terms-of.ts"
 import { chooseTerms } from "./choose-terms.ts"
 import type { CoverageFilter } from "./contract.ts"
-import { type Candidate, countTerms, findCandidates } from "./find-candidates.ts"
+import { countTerms } from "./count-terms.ts"
+import { type Candidate, findCandidates } from "./find-candidates.ts"
 import { languagesOf } from "./languages-of.ts"
 
 /** An article fits that meets the story at least this well, compared with the best one. */

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
-import { toIso } from "../../to-iso.ts"
-import { findObjectors } from "../objections/find-objectors.ts"
-import { findMention, type Mention } from "./find-mention.ts"
 import { namingQuery } from "./naming-query.ts"
+import { type NamingArticle, type NamingRow, presentNaming } from "./present-naming.ts"
 
 /** What is looked for, and where the last look ended. */
 export interface NamingSearch {
@@ -16,20 +14,6 @@ export interface NamingSearch {
   most: number
 }
 
-/** An article that names somebody, with each name and the sentence that it stands in. */
-export interface NamingArticle {
-  id: number
-  outlet: { id: string; name: string; host: string; site: string; isSimulated: boolean }
-  url: string
-  headline: string
-  summary: string
-  publishedAt: string
-  language: string | null
-  /** Who signed it, without those who objected. */
-  writers: string[]
-  mentions: Mention[]
-}
-
 export interface FoundNaming {
   /** In the order in which they were stored. */
   articles: NamingArticle[]
@@ -37,22 +21,6 @@ export interface FoundNaming {
   cursor: number
   /** Whether more is waiting after the cursor. */
   isMore: boolean
-}
-
-interface Row {
-  id: number
-  outletId: string
-  outletName: string
-  host: string
-  site: string
-  origin: string
-  url: string
-  headline: string
-  summary: string
-  publishedAt: number
-  language: string | null
-  isWanted: 0 | 1
-  writers: string
 }
 
 /** The articles stored after a cursor whose headline or summary names one of these names. */
@@ -64,7 +32,7 @@ export async function findNaming(
   const last = Math.max(after, whole?.last ?? 0)
   const wanted = namingQuery(names)
   if (wanted === null) return { articles: [], cursor: last, isMore: false }
-  const rows = await db.all<Row>(sql`
+  const rows = await db.all<NamingRow>(sql`
     select found as id, outlets.id as outletId, outlets.name as outletName, host, site, origin, url, headline,
       summary, published_at as publishedAt, language,
       published_at >= ${since} and outlets.state = 'active' as isWanted,
@@ -76,7 +44,7 @@ export async function findNaming(
     cross join outlets on outlets.id = outlet_id order by found`)
   const isMore = rows.length === most
   return {
-    articles: await present(
+    articles: await presentNaming(
       db,
       rows.filter(({ isWanted }) => isWanted === 1),
       names,
@@ -84,34 +52,4 @@ export async function findNaming(
     cursor: isMore ? (rows.at(-1)?.id ?? last) : last,
     isMore,
   }
-}
-
-async function present(
-  db: Database,
-  rows: readonly Row[],
-  names: readonly string[],
-): Promise<NamingArticle[]> {
-  const found = rows.flatMap((row) => {
-    const mentions = names.flatMap((name) => findMention(row, name) ?? [])
-    return mentions.length === 0 ? [] : [{ row, mentions, signed: JSON.parse(row.writers) as string[] }]
-  })
-  const signed = new Set(found.flatMap(({ signed }) => signed))
-  const objectors = signed.size > 0 ? await findObjectors(db, signed) : new Set<string>()
-  return found.map(({ row, mentions, signed }) => ({
-    id: row.id,
-    outlet: {
-      id: row.outletId,
-      name: row.outletName,
-      host: row.host,
-      site: row.site,
-      isSimulated: row.origin === "simulated",
-    },
-    url: row.url,
-    headline: row.headline,
-    summary: row.summary,
-    publishedAt: toIso(row.publishedAt),
-    language: row.language,
-    writers: signed.filter((name) => !objectors.has(name)),
-    mentions,
-  }))
 }

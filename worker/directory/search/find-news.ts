@@ -7,7 +7,7 @@ import { termsOf } from "../ranking/terms-of.ts"
 import type { CoverageFilter } from "./contract.ts"
 import { findFitting } from "./find-fitting.ts"
 import { sentencesOf } from "./find-mention.ts"
-import type { NamingArticle } from "./find-naming.ts"
+import type { NamingArticle } from "./present-naming.ts"
 
 /** An article that fits a story, with the sentence that shows it. */
 export interface FittingArticle extends Omit<NamingArticle, "mentions"> {

@@ -1,6 +1,6 @@
-import { examine } from "./imap-commands.ts"
 import { type ImapAccount, withImap } from "./imap-connection.ts"
 import { cleanAnswer, describeImapFailure, ImapFailure } from "./imap-failure.ts"
+import { examine } from "./open-folder.ts"
 
 const patience = { wholeMs: 40_000, silenceMs: 15_000 }
 

@@ -29,7 +29,7 @@ export interface OAuthClient {
   secret: string
 }
 
-const patienceMs = 10_000
+export const patienceMs = 10_000
 const mostBytes = 64 * 1024
 
 const Answer = z.object({
@@ -66,18 +66,6 @@ export async function askToken(
   return {
     tokens: { accessToken: access_token, refreshToken: refresh_token, livesMs, scope, idToken: id_token },
   }
-}
-
-/** Has a token withdrawn (RFC 7009). False when it has to be tried again; a token that is unknown there is withdrawn. */
-export async function revokeToken(endpoint: string, token: string): Promise<boolean> {
-  const answer = await fetch(endpoint, {
-    method: "POST",
-    body: new URLSearchParams({ token }),
-    redirect: "manual",
-    signal: AbortSignal.timeout(patienceMs),
-  }).catch(() => null)
-  await answer?.body?.cancel().catch(() => {})
-  return answer !== null && (answer.ok || answer.status === 400)
 }
 
 /** Null for an answer that is cut off, or no JSON. */

@@ -1,12 +1,15 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
-import { changeMail, changeRequestedNotice } from "../../mail/messages.ts"
+import { changeRequestedNotice } from "../../mail/account-notices.ts"
+import { changeMail } from "../../mail/messages.ts"
 import { noteEvent } from "../security/note-event.ts"
 import { mailNotice, passwordPage, whenAndWhere } from "../security/notices.ts"
+import { takeFrom } from "./count-attempts.ts"
 import { foldAddress } from "./fold-address.ts"
-import { checkTaken, emailChangeLimit, mailLimit, takeFrom } from "./limits.ts"
+import { emailChangeLimit, mailLimit } from "./limits.ts"
 import { linkTo, newLink } from "./mailed-link.ts"
+import { checkTaken } from "./refuse-taken.ts"
 import { emailTokens, type User, users } from "./table.ts"
 
 type Owner = Pick<User, "id" | "email">

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../http/context.ts"
 import { confirmMail } from "../../mail/messages.ts"
-import { mailLimit, takeFrom } from "./limits.ts"
+import { takeFrom } from "./count-attempts.ts"
+import { mailLimit } from "./limits.ts"
 import { linkTo, newLink } from "./mailed-link.ts"
 import type { User } from "./table.ts"
 

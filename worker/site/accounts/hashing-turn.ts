@@ -1,7 +1,9 @@
 import { readClock } from "../../clock.ts"
 import type { Settings } from "../../env.ts"
 import type { Ctx } from "../../http/context.ts"
-import { giveBack, type Limit, rateLimited } from "./limits.ts"
+import { giveBack } from "./count-attempts.ts"
+import type { Limit } from "./limit.ts"
+import { rateLimited } from "./refuse-taken.ts"
 
 /** The maximum wait for a turn, in milliseconds. */
 const longestWait = 10_000

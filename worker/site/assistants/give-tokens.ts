@@ -9,12 +9,12 @@ import {
   resourceOf,
   writeToken,
 } from "../../workspace/core/assistants/token-text.ts"
-import { take } from "../accounts/limits.ts"
+import { take } from "../accounts/count-attempts.ts"
 import { touchClient } from "./find-client.ts"
 import { oauthProblem } from "./problems.ts"
 import { need } from "./read-form.ts"
 
-type Form = ReadonlyMap<string, string>
+export type Form = ReadonlyMap<string, string>
 
 /** How long an access token is good, in seconds. */
 const accessLasts = 3600
@@ -27,14 +27,6 @@ export async function giveTokens(ctx: Ctx, form: Form) {
   if (type === "authorization_code") return redeem(ctx, form)
   if (type === "refresh_token") return renew(ctx, form)
   throw oauthProblem("unsupported_grant_type", "Send grant_type=authorization_code or refresh_token.")
-}
-
-/** Ends what an access or refresh token belongs to (RFC 7009). A token that is none is as good as ended. Throws 400. */
-export async function revoke(ctx: Ctx, form: Form): Promise<void> {
-  const [text, clientId] = [need(form, "token"), need(form, "client_id")]
-  const { settings } = ctx
-  const token = readToken(settings, "refresh", text) ?? readToken(settings, "access", text)
-  if (token) await send(ctx, token, "end", { clientId })
 }
 
 async function redeem(ctx: Ctx, form: Form) {
@@ -60,7 +52,7 @@ async function renew(ctx: Ctx, form: Form) {
 }
 
 /** Asks the workspace, as the key of the assistant. Null where that key is good for nothing any more. Throws 429 and 503. */
-async function send(
+export async function send(
   ctx: Ctx,
   { workspaceId, secret }: AssistantToken,
   path: "code" | "renewal" | "end",

@@ -4,7 +4,7 @@ import { open } from "../../fetching/open.ts"
 import { readBody } from "../../fetching/read-body.ts"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
-import { take } from "../accounts/limits.ts"
+import { take } from "../accounts/count-attempts.ts"
 import { type Described, describeClient } from "./describe-client.ts"
 
 /** In milliseconds. */

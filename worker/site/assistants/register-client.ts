@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Ctx } from "../../http/context.ts"
-import { type Limit, take } from "../accounts/limits.ts"
+import { take } from "../accounts/count-attempts.ts"
+import type { Limit } from "../accounts/limit.ts"
 import { describeClient } from "./describe-client.ts"
 import { oauthClients } from "./table.ts"
 

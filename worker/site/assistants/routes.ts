@@ -6,19 +6,16 @@ import { requireSession } from "../auth/require.ts"
 import { requireProof } from "../proofs/require-proof.ts"
 import { noteKeys } from "../workspaces/note-security.ts"
 import { openToAll } from "../workspaces/programs.ts"
-import {
-  type MemberSite,
-  onlyReadWhileSuspended,
-  requireManager,
-  requireMember,
-} from "../workspaces/require-member.ts"
+import { type MemberSite, onlyReadWhileSuspended, requireMember } from "../workspaces/require-member.ts"
+import { requireManager } from "../workspaces/require-role.ts"
 import { describeResource, describeServer } from "./addresses.ts"
 import { allow, readRequest } from "./ask-consent.ts"
 import { AskedRequest, Consent } from "./contract.ts"
-import { giveTokens, revoke } from "./give-tokens.ts"
+import { giveTokens } from "./give-tokens.ts"
 import { oauthProblem } from "./problems.ts"
 import { readForm } from "./read-form.ts"
 import { registerClient } from "./register-client.ts"
+import { revoke } from "./revoke.ts"
 
 const kept = { "Cache-Control": "public, max-age=300" }
 

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
-import { newDeviceNotice } from "../../mail/messages.ts"
+import { newDeviceNotice } from "../../mail/account-notices.ts"
 import type { User } from "../accounts/table.ts"
 import type { SecurityKind } from "../security/contract.ts"
 import { nameDevice } from "../security/name-device.ts"

@@ -1,9 +1,10 @@
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { resetMail } from "../../mail/messages.ts"
+import { take, takeFrom } from "../accounts/count-attempts.ts"
 import { accountByAddress } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
-import { linksLimit, mailLimit, take, takeFrom } from "../accounts/limits.ts"
+import { linksLimit, mailLimit } from "../accounts/limits.ts"
 import { linkTo, newLink } from "../accounts/mailed-link.ts"
 import type { Recover } from "./contract.ts"
 

@@ -1,10 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
+import { take, takeFrom } from "../accounts/count-attempts.ts"
 import { pendingChange, sendChangeLink } from "../accounts/email-change.ts"
 import { sendConfirmation } from "../accounts/email-confirmation.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
-import { linksLimit, mailLimit, take, takeFrom } from "../accounts/limits.ts"
+import { linksLimit, mailLimit } from "../accounts/limits.ts"
 import { users } from "../accounts/table.ts"
 import type { Resend } from "./contract.ts"
 

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
+import { clear, giveBack, takeFrom } from "../accounts/count-attempts.ts"
 import { accountByAddress } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
 import {
@@ -11,7 +12,8 @@ import {
   verifyPassword,
 } from "../accounts/hash-password.ts"
 import { checkTurns, inTurn } from "../accounts/hashing-turn.ts"
-import { checkBelieved, checkTaken, clear, giveBack, signInLimits, takeFrom } from "../accounts/limits.ts"
+import { signInLimits } from "../accounts/limits.ts"
+import { checkBelieved, checkTaken } from "../accounts/refuse-taken.ts"
 import { identities, type User, users } from "../accounts/table.ts"
 import { bannedProblem } from "../held-accounts/refuse-suspended.ts"
 import type { PasswordGrant } from "./contract.ts"

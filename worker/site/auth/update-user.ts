@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { conflict, Problem } from "../../http/problem.ts"
-import { passwordChangedNotice } from "../../mail/messages.ts"
+import { passwordChangedNotice } from "../../mail/account-notices.ts"
 import { requestEmailChange } from "../accounts/email-change.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
 import { voidLinks } from "../accounts/mailed-link.ts"

@@ -5,10 +5,12 @@ import { notFound } from "../../http/problem.ts"
 import { body, query } from "../../http/validate.ts"
 import { requireAdmin } from "../auth/require.ts"
 import { PostChange, PostFilter, PostInput, PostSearch } from "./contract.ts"
-import { createPost, deletePost, updatePost } from "./edit-posts.ts"
-import { findPost, listCategories, listPosts, searchPosts } from "./read-posts.ts"
+import { createPost, deletePost } from "./edit-posts.ts"
+import { findPost } from "./find-post.ts"
+import { listCategories, listPosts, searchPosts } from "./read-posts.ts"
 import { findRevision, listRevisions } from "./revisions/read-revisions.ts"
 import { seedPosts } from "./seed-posts.ts"
+import { updatePost } from "./update-post.ts"
 
 const kept = keepAtEdge("blog")
 const edits = dropFromEdge("blog")

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
+import { gramOf, gramsOf } from "./grams.ts"
 import { blogSearch, blogSearchShort } from "./search-table.ts"
 
 // The rowid of an entry is the post's position, so newest first is rowid descending, and a search stops as soon as its page
@@ -87,28 +88,6 @@ const shortForm = ({ title, excerpt, body, category }: Partial<SearchFields>): P
   ...(body !== undefined && { body: gramsOf(body) }),
   ...(category !== undefined && { category: categoryToken(category) }),
 })
-
-// Far more than any language's article has; a body of nothing but rare characters must not make a row of 2 MB.
-const mostGrams = 50_000
-
-/** The distinct one- and two-character pieces of a text, each as one token. A query never has space at its ends. */
-export function gramsOf(text: string): string {
-  const grams = new Set<string>()
-  let previous = ""
-  for (const character of text) {
-    if (grams.size >= mostGrams) break
-    const code = /\s/.test(character) ? "" : codeOf(character)
-    if (code) grams.add(code)
-    if (code && previous) grams.add(previous + code)
-    previous = code
-  }
-  return [...grams].join(" ")
-}
-
-const gramOf = (q: string) => Array.from(q, codeOf).join("")
-
-/** A character as letters and digits, whatever its case: `x` and its code point. */
-const codeOf = (character: string) => `x${(character.toLowerCase().codePointAt(0) ?? 0).toString(16)}`
 
 /** A category as one token that is never part of another: `k`, its bytes in hexadecimal, `k`. */
 const categoryToken = (category: string) => `k${new TextEncoder().encode(category).toHex()}k`

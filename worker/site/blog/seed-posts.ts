@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { record } from "../audit/record.ts"
-import { insertPost } from "./edit-posts.ts"
+import { insertPost } from "./insert-post.ts"
 import { samples } from "./samples/samples.ts"
 import { blogPosts } from "./table.ts"
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
-import { keptNotice } from "../../mail/messages.ts"
+import { keptNotice } from "../../mail/deletion-mails.ts"
 import { accountById } from "../accounts/find-account.ts"
 import { mailLimit } from "../accounts/limits.ts"
 import { hashOf, isToken } from "../accounts/mailed-link.ts"

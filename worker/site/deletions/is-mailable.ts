@@ -1,5 +1,6 @@
 import type { Ctx } from "../../http/context.ts"
-import { type Limit, takeFrom } from "../accounts/limits.ts"
+import { takeFrom } from "../accounts/count-attempts.ts"
+import type { Limit } from "../accounts/limit.ts"
 
 /** Takes one from a limit of mails and returns whether there was one: an account that comes and goes floods nobody. */
 export async function isMailable(ctx: Ctx, limit: Limit): Promise<boolean> {

@@ -1,32 +1,17 @@
-import { and, eq, gt, sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import type { Caller } from "../../http/workspaces.ts"
-import { toIso } from "../../to-iso.ts"
-import { displayName } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
-import { hashOf, isToken } from "../accounts/mailed-link.ts"
-import { users } from "../accounts/table.ts"
 import { BRAND } from "../brand/contract.ts"
 import { allowanceOf, PLAN_LIMIT } from "../plans/contract.ts"
+import { type Membership, planStatusOf } from "../workspaces/find-members.ts"
 import { presentWorkspace } from "../workspaces/list-workspaces.ts"
-import { type Membership, planStatusOf } from "../workspaces/require-member.ts"
 import { hasSuspendedOwnersOnly } from "../workspaces/suspension.ts"
 import { memberships, workspaces } from "../workspaces/table.ts"
-import { type InvitationToken, type InvitationView, NO_INVITATION } from "./contract.ts"
+import type { InvitationToken } from "./contract.ts"
+import { findInvitation, gone, isOpen } from "./find-invitation.ts"
 import { type InvitationRow, invitations } from "./table.ts"
-
-/** An invitation's contents, for the holder of its token: changes nothing. Throws 404. */
-export async function viewInvitation(ctx: Ctx, { token }: InvitationToken): Promise<InvitationView> {
-  const { invitation, workspace, inviter } = await findInvitation(ctx, token)
-  return {
-    workspace: workspace.name,
-    role: invitation.role,
-    email: invitation.emailNorm,
-    invitedBy: inviter && displayName(inviter),
-    expiresAt: toIso(invitation.expiresAt),
-  }
-}
 
 /**
  * Makes the signed-in owner of the invited address a member; it does not confirm the address. An existing member keeps
@@ -95,34 +80,6 @@ async function limitBeforehand(
   const by = { actor, planStatus, now, requestId }
   await ctx.workspaces.getByName(workspaceId).limitMember(userId, clientIds, by)
 }
-
-const isOpen = ({ now }: Ctx, token: string) =>
-  and(
-    eq(invitations.hash, hashOf(token)),
-    eq(invitations.state, "open"),
-    gt(invitations.expiresAt, now),
-    // Held while its sender is suspended.
-    sql`not exists (select 1 from users as sender where sender.id = ${invitations.invitedBy} and sender.state = 'suspended')`,
-  )
-
-async function findInvitation(ctx: Ctx, token: string) {
-  if (!isToken(token)) throw gone()
-  const [found] = await ctx.db
-    .select({
-      invitation: invitations,
-      workspace: workspaces,
-      inviter: { name: users.name, email: users.email },
-    })
-    .from(invitations)
-    .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
-    .leftJoin(users, eq(users.id, invitations.invitedBy))
-    .where(isOpen(ctx, token))
-  if (!found) throw gone()
-  return found
-}
-
-const gone = () =>
-  new Problem(404, NO_INVITATION, "This invitation no longer works. Ask whoever sent it for a new one.")
 
 const otherAddress = () =>
   new Problem(403, "other_address", "This invitation was sent to another address than that of your account.")

@@ -3,7 +3,7 @@ import type { Ctx } from "../../http/context.ts"
 import { toIso } from "../../to-iso.ts"
 import { displayName } from "../accounts/find-account.ts"
 import { users } from "../accounts/table.ts"
-import type { Membership } from "../workspaces/require-member.ts"
+import type { Membership } from "../workspaces/find-members.ts"
 import type { Invitation } from "./contract.ts"
 import { type InvitationRow, invitations } from "./table.ts"
 

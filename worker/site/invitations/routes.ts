@@ -4,16 +4,15 @@ import { body } from "../../http/validate.ts"
 import { requireSession } from "../auth/require.ts"
 import { noteEvent } from "../security/note-event.ts"
 import { noteAction } from "../workspaces/note-action.ts"
-import {
-  type MemberSite,
-  onlyReadWhileSuspended,
-  requireManager,
-  requireMember,
-} from "../workspaces/require-member.ts"
-import { acceptInvitation, viewInvitation } from "./accept.ts"
+import { type MemberSite, onlyReadWhileSuspended, requireMember } from "../workspaces/require-member.ts"
+import { requireManager } from "../workspaces/require-role.ts"
+import { acceptInvitation } from "./accept.ts"
 import { InvitationToken, NewInvitation } from "./contract.ts"
-import { invite, resendInvitation, withdrawInvitation } from "./invite.ts"
+import { invite } from "./invite.ts"
 import { listInvitations } from "./list-invitations.ts"
+import { resendInvitation } from "./resend.ts"
+import { viewInvitation } from "./view-invitation.ts"
+import { withdrawInvitation } from "./withdraw.ts"
 
 /** `/api/workspaces/:workspaceId/invitations`: for owners and admins. */
 export const invitationRoutes = new Hono<MemberSite>()

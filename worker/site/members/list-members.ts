@@ -4,7 +4,7 @@ import { toIso } from "../../to-iso.ts"
 import { displayName } from "../accounts/find-account.ts"
 import { users } from "../accounts/table.ts"
 import { allowanceOf } from "../plans/contract.ts"
-import type { Membership } from "../workspaces/require-member.ts"
+import type { Membership } from "../workspaces/find-members.ts"
 import { memberships } from "../workspaces/table.ts"
 import type { Member, Team } from "./contract.ts"
 

@@ -1,28 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { notFound } from "../../http/problem.ts"
-import { toIso } from "../../to-iso.ts"
-import { take } from "../accounts/limits.ts"
 import type { AuditAction } from "../audit/contract.ts"
 import { record } from "../audit/record.ts"
-import type { MessageFilter, MessagePage, MessageState, NewMessage, ReceivedMessage } from "./contract.ts"
-import { messageNotice } from "./notice.ts"
+import type { MessageFilter, MessagePage, MessageState, ReceivedMessage } from "./contract.ts"
+import { presentMessage } from "./present-message.ts"
 import { contactMessages } from "./table.ts"
 
 const pageSize = 20
-
-/** Stores a visitor's message and then notifies the administrator by mail. Throws 429. */
-export async function receiveMessage(ctx: Ctx, input: NewMessage): Promise<{ receivedAt: string }> {
-  const { settings, client } = ctx
-  await take(ctx, {
-    parts: ["contact-message", client.bucket],
-    most: settings.MESSAGES_PER_HOUR,
-    seconds: 60 * 60,
-  })
-  await ctx.db.insert(contactMessages).values({ ...input, receivedAt: ctx.now })
-  ctx.defer(ctx.mail.send(messageNotice(settings, input)))
-  return { receivedAt: toIso(ctx.now) }
-}
 
 /** One page of messages, newest first. */
 export async function listMessages(ctx: Ctx, { show, before }: MessageFilter): Promise<MessagePage> {
@@ -39,7 +24,7 @@ export async function listMessages(ctx: Ctx, { show, before }: MessageFilter): P
     .limit(pageSize + 1)
   const page = rows.slice(0, pageSize)
   return {
-    messages: page.map(present),
+    messages: page.map(presentMessage),
     before: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   }
 }
@@ -67,7 +52,7 @@ export async function markMessage(
       .returning(),
   ])
   if (!row) throw notFound("message")
-  return present(row)
+  return presentMessage(row)
 }
 
 /** Deletes a message, as the privacy policy promises on request. Throws 404. */
@@ -103,14 +88,3 @@ const recordAbout = (ctx: Ctx, actor: Actor, id: number, action: AuditAction, wh
     { action, targetId: String(id), targetName: `Message ${id}` },
     sql`from ${contactMessages} where ${when}`,
   )
-
-const present = (row: typeof contactMessages.$inferSelect): ReceivedMessage => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  subject: row.subject,
-  message: row.message,
-  receivedAt: toIso(row.receivedAt),
-  readAt: row.readAt === null ? null : toIso(row.readAt),
-  answeredAt: row.answeredAt === null ? null : toIso(row.answeredAt),
-})

@@ -3,7 +3,8 @@ import type { Site } from "../../http/context.ts"
 import { body, query } from "../../http/validate.ts"
 import { requireAdmin } from "../auth/require.ts"
 import { MessageFilter, MessageState, NewMessage } from "./contract.ts"
-import { deleteMessage, listMessages, markMessage, receiveMessage } from "./messages.ts"
+import { deleteMessage, listMessages, markMessage } from "./messages.ts"
+import { receiveMessage } from "./receive-message.ts"
 
 // Fifteen digits are the most that a number represents exactly.
 const one = "/:id{[0-9]{1,15}}"

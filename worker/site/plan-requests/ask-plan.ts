@@ -3,7 +3,7 @@ import type { Ctx } from "../../http/context.ts"
 import { conflict, forbidden } from "../../http/problem.ts"
 import { toIso } from "../../to-iso.ts"
 import { PLAN_NAMES } from "../plans/contract.ts"
-import type { Membership } from "../workspaces/require-member.ts"
+import type { Membership } from "../workspaces/find-members.ts"
 import type { AskedPlan, PlanRequest } from "./contract.ts"
 import { planRequests } from "./table.ts"
 

@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto"
 import { eq } from "drizzle-orm"
-import { isPublicHost } from "../../fetching/address.ts"
 import type { Ctx } from "../../http/context.ts"
 import { notFound, Problem } from "../../http/problem.ts"
 import { toIso } from "../../to-iso.ts"
 import { allowanceOf, PLAN_LIMIT, withoutFeature } from "../plans/contract.ts"
-import { foldDomain } from "../single-sign-on/domains.ts"
-import type { Membership } from "../workspaces/require-member.ts"
+import type { Membership } from "../workspaces/find-members.ts"
 import { workspaces } from "../workspaces/table.ts"
 import type { NewReportHost, ReportHost, ReportHosting } from "./contract.ts"
 import { linksUse, tellWorkspace } from "./links-use.ts"
 import { tellOperator } from "./notice.ts"
+import { readHost } from "./read-host.ts"
 import { type ReportHostRow, reportHosts } from "./table.ts"
 
 type Whose = Pick<Membership, "workspaceId" | "planStatus">
@@ -88,18 +87,4 @@ export async function removeHost(ctx: Ctx, workspaceId: string): Promise<void> {
 async function letGo(ctx: Ctx, workspaceId: string, row: ReportHostRow | undefined): Promise<void> {
   await tellWorkspace(ctx, workspaceId)
   if (row && row.provenAt !== null) ctx.defer(tellOperator(ctx, "gone", row.host))
-}
-
-/** The host as resolvers write it. Ours, and what is no public name of somebody's own, is refused. */
-function readHost({ settings }: Ctx, target: string, text: string): string {
-  const host = foldDomain(text)
-  const ours = [target, new URL(settings.SITE_ORIGIN).hostname]
-  const isOurs = ours.some((one) => host === one || host?.endsWith(`.${one}`))
-  if (host && !isOurs && isPublicHost(host, settings)) return host
-  const message = isOurs
-    ? "This host is ours. Enter one of your own"
-    : "Enter a host, such as reports.example.com"
-  throw new Problem(422, "validation_failed", message, {
-    details: [{ field: "host", code: "invalid", message }],
-  })
 }

@@ -2,9 +2,10 @@ import { and, asc, eq, isNull, or, sql } from "drizzle-orm"
 import { log } from "../../http/log.ts"
 import { allowanceOf } from "../plans/contract.ts"
 import { DAY } from "../time/contract.ts"
-import { planStatusOf } from "../workspaces/require-member.ts"
+import { planStatusOf } from "../workspaces/find-members.ts"
 import { workspaces } from "../workspaces/table.ts"
-import { type Checking, checkHost } from "./check-host.ts"
+import { checkHost } from "./check-host.ts"
+import type { Checking } from "./prove-host.ts"
 import { reportHosts } from "./table.ts"
 
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { forgetWorkspace } from "../auth/recent-checks.ts"
-import { planStatusOf } from "../workspaces/require-member.ts"
+import { planStatusOf } from "../workspaces/find-members.ts"
 import { workspaces } from "../workspaces/table.ts"
 
 export type Linking = Pick<Ctx, "db" | "settings" | "workspaces">

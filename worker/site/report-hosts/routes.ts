@@ -1,12 +1,8 @@
 import { Hono } from "hono"
 import { body } from "../../http/validate.ts"
 import { noteEvent } from "../security/note-event.ts"
-import {
-  type MemberSite,
-  onlyReadWhileSuspended,
-  requireManager,
-  requireMember,
-} from "../workspaces/require-member.ts"
+import { type MemberSite, onlyReadWhileSuspended, requireMember } from "../workspaces/require-member.ts"
+import { requireManager } from "../workspaces/require-role.ts"
 import { NewReportHost } from "./contract.ts"
 
 // Loaded for the few who set one up.

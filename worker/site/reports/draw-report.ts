@@ -6,10 +6,11 @@ import { type Paper, papers } from "../../workspace/results/reports/contract.ts"
 import { BRAND } from "../brand/contract.ts"
 import { writeDate } from "../dates/contract.ts"
 import { drawComments, type RefusedComment } from "./draw-comments.ts"
+import { drawContents } from "./draw-contents.ts"
 import { drawDocument } from "./draw-document.ts"
 import { drawSection } from "./draw-sections.ts"
 import { languageOfReport } from "./language-of-words.ts"
-import { paperWords, sectionWords, unprintedWords } from "./words.ts"
+import { paperWords, unprintedWords } from "./words.ts"
 
 interface Drawing {
   link: string
@@ -42,18 +43,6 @@ export function drawReport(
       <p class="screen"><a href="${path}/coverage.csv">Coverage as CSV</a> · <a href="${path}/report.json">Everything as JSON</a></p>
       ${isBranded && html`<p class="quiet">Made with ${BRAND}</p>`}</footer>`,
   )
-}
-
-/** Where a long report has what; sections that say nothing are left out. */
-function drawContents(
-  { sections: names }: ReportContent,
-  sections: readonly unknown[],
-  pages?: ReadonlyMap<string, number>,
-) {
-  const shown = names.filter((_, at) => sections[at])
-  if (shown.length < 2) return ""
-  return html`<nav class="contents" aria-labelledby="contents"><h2 id="contents">Contents</h2>
-    <ol>${shown.map((name) => html`<li><a href="#${name}">${sectionWords[name]}${pages?.has(name) && html` <span>${pages.get(name)}</span>`}</a></li>`)}</ol></nav>`
 }
 
 /** In the page itself, so that it has no address that somebody could guess. */

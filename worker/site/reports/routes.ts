@@ -1,5 +1,5 @@
 import { Hono } from "hono"
-import { getCookie, setCookie } from "hono/cookie"
+import { getCookie } from "hono/cookie"
 import type { Site, SiteContext } from "../../http/context.ts"
 import { closedPolicy } from "../../http/security-headers.ts"
 import { readMailToken } from "../../mail/mail-token.ts"
@@ -7,13 +7,10 @@ import type { ReportContent } from "../../workspace/results/reports/content/cont
 import { type Paper, papers } from "../../workspace/results/reports/contract.ts"
 import { type OpenedReport, RETRY_SECONDS, type ReportVisit } from "../../workspace/results/reports/visit.ts"
 import { judgeVisitor } from "../recipients/judge-visitor.ts"
-import type { RefusedComment } from "./draw-comments.ts"
+import { answerFile, answerPage, answerPdf, unlisted } from "./answer-report.ts"
 
 /** The cookie of those who gave a password, sent to that report alone. */
-const cookie = "report-pass"
-const week = 7 * 86_400
-/** Longer passwords are refused before they are hashed. */
-const longestPassword = 200
+export const cookie = "report-pass"
 
 /**
  * Reports, for people who have a link and no account. A made-up link is refused by its MAC and wakes no workspace. The
@@ -59,29 +56,6 @@ export const reportRoutes = new Hono<Site>()
     })
   })
 
-/** `/forms/reports/:link`: where a reader without a script sends the password or a comment, under the guards of every form. */
-export const reportFormRoutes = new Hono<Site>()
-  .post("/reports/:link/comments", takeComment)
-  .post("/reports/:link", async (c) => {
-    const password = new URLSearchParams(await c.req.text()).get("password") ?? ""
-    const opened = await open(c, { password: password.slice(0, longestPassword) })
-    if (opened.kind !== "passed") return refuse(c, opened)
-    const path = `/r/${c.req.param("link")}`
-    const secure = c.var.ctx.settings.SITE_ORIGIN.startsWith("https:")
-    setCookie(c, cookie, opened.pass, { path, httpOnly: true, sameSite: "Lax", secure, maxAge: week })
-    return c.redirect(path, 303)
-  })
-
-/** `/forms/reports/:link/comments`: what a reader writes below a report. */
-async function takeComment(c: SiteContext): Promise<Response> {
-  const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
-  const opened = await open(c, { written: fields })
-  if (opened.kind === "commented") return c.redirect(`/r/${c.req.param("link")}#comments`, 303)
-  if (opened.kind !== "refused") return refuse(c, opened)
-  const { trouble, content } = opened
-  return answerPage(c, content, { trouble, name: fields.name ?? "", text: fields.text ?? "" })
-}
-
 async function show(
   c: SiteContext,
   answer: (content: ReportContent) => Promise<Response>,
@@ -92,7 +66,7 @@ async function show(
 }
 
 /** Asks the workspace that the link names, if it is one that we made. */
-async function open(c: SiteContext, visit: Partial<ReportVisit>): Promise<OpenedReport> {
+export async function open(c: SiteContext, visit: Partial<ReportVisit>): Promise<OpenedReport> {
   const { settings, workspaces, now, requestId } = c.var.ctx
   const [token = "", secret = ""] = (c.req.param("link") ?? "").split(".")
   const ref = readMailToken(settings, "report", token)
@@ -104,7 +78,7 @@ async function open(c: SiteContext, visit: Partial<ReportVisit>): Promise<Opened
   return "expert" in opened ? { kind: "gone" } : opened
 }
 
-async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
+export async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
   const { drawGone, drawLock, drawUnprinted } = await import("./draw-report.ts")
   const { headersOf } = await import("./draw-document.ts")
   if (opened.kind === "unprinted" && opened.reason !== "unbound") {
@@ -121,44 +95,4 @@ async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
   )
 }
 
-async function answerPage(
-  c: SiteContext,
-  content: ReportContent,
-  refused: RefusedComment | null = null,
-): Promise<Response> {
-  const { drawReport } = await import("./draw-report.ts")
-  const { headersOf } = await import("./draw-document.ts")
-  const link = c.req.param("link") ?? ""
-  const page = await drawReport(
-    content,
-    { link, isPreview: link.includes("~"), hasPdf: c.env.BROWSER !== undefined },
-    refused,
-  )
-  return c.html(
-    page,
-    refused ? 422 : 200,
-    headersOf(
-      content.accent,
-      content.evidence.some(({ hasPicture }) => hasPicture),
-    ),
-  )
-}
-
-const answerFile = (c: SiteContext, type: string, name: string, text: string): Response =>
-  c.body(text, 200, {
-    "Content-Type": `${type}; charset=utf-8`,
-    "Content-Disposition": `attachment; filename="${name}"`,
-    ...unlisted,
-  })
-
-const answerPdf = (c: SiteContext, bytes: Uint8Array): Response =>
-  c.body(new Uint8Array(bytes), 200, {
-    "Content-Type": "application/pdf",
-    "Content-Disposition": 'attachment; filename="report.pdf"',
-    "Cache-Control": "private, no-store",
-    ...unlisted,
-  })
-
 const paperOf = (c: SiteContext): Paper => papers.find((one) => one === c.req.query("paper")) ?? "a4"
-
-const unlisted = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto"
-import { and, eq, sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
-import { conflict, notFound, Problem } from "../../http/problem.ts"
+import { conflict, Problem } from "../../http/problem.ts"
 import type { RestoreAnswer, Restored, RestoreSource } from "../../workspace/across/restore/contract.ts"
-import { foldAddress } from "../accounts/fold-address.ts"
-import { users } from "../accounts/table.ts"
 import { erasures, memberships, workspaces } from "../workspaces/table.ts"
 import type { RestoreOrder, RestorePlan } from "./contract.ts"
+import { findOwners, originOf } from "./find-owners.ts"
+import { findWorkspace, readWorkspace } from "./read-workspace.ts"
 
 type File = ReadableStream<Uint8Array>
 
@@ -91,40 +91,4 @@ function sourceOf(
   if (copy !== undefined) return { copy, objections }
   if (file) return { file, objections }
   throw new Problem(422, "validation_failed", "Name a copy, or send an export as the body.")
-}
-
-/** The workspace that a copy is of; an export says it itself, and may be of one that is no more. */
-const originOf = ({ copy }: RestoreOrder): string | null => copy?.split("/")[1] ?? null
-
-async function findWorkspace({ db }: Ctx, id: string) {
-  const [row] = await db.select({ name: workspaces.name }).from(workspaces).where(eq(workspaces.id, id))
-  return row
-}
-
-async function readWorkspace(ctx: Ctx, id: string) {
-  const row = await findWorkspace(ctx, id)
-  if (!row) throw notFound("workspace")
-  return row
-}
-
-async function findOwners(ctx: Ctx, order: RestoreOrder): Promise<string[]> {
-  const { db } = ctx
-  const rows =
-    order.owner === undefined
-      ? await db
-          .select({ id: memberships.userId })
-          .from(memberships)
-          .where(and(eq(memberships.workspaceId, originOf(order) ?? ""), eq(memberships.role, "owner")))
-      : await db
-          .select({ id: users.id })
-          .from(users)
-          .where(eq(users.emailNorm, foldAddress(order.owner) ?? ""))
-  if (rows.length > 0) return rows.map(({ id }) => id)
-  throw new Problem(
-    422,
-    "no_owner",
-    order.owner === undefined
-      ? "Nobody owns the workspace that this came from. Name an owner by the address of their account."
-      : "There is no account with the owner's address.",
-  )
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../http/context.ts"
+import { factorNotice, keyNotice } from "../../mail/account-notices.ts"
 import type { Mail } from "../../mail/mailer.ts"
-import * as messages from "../../mail/messages.ts"
+import { roleNotice } from "../../mail/workspace-mails.ts"
 import { writeDate } from "../dates/contract.ts"
 import type { Role } from "../workspaces/contract.ts"
 import { nameDevice } from "./name-device.ts"
@@ -32,17 +33,17 @@ function nameCountry(code: string): string | null {
 
 /** Tells a person that a second factor of theirs was added or removed. For whoever changes factors to call. */
 export const tellOfFactor = (ctx: Ctx, to: string, change: "added" | "removed"): void =>
-  mailNotice(ctx, messages.factorNotice(to, change, whenAndWhere(ctx), passwordPage(ctx)))
+  mailNotice(ctx, factorNotice(to, change, whenAndWhere(ctx), passwordPage(ctx)))
 
 /** Tells a person that an API key was made in their name. */
 export const tellOfKey = (ctx: Ctx, to: string): void =>
-  mailNotice(ctx, messages.keyNotice(to, whenAndWhere(ctx), `${ctx.settings.SITE_ORIGIN}/dashboard/api`))
+  mailNotice(ctx, keyNotice(to, whenAndWhere(ctx), `${ctx.settings.SITE_ORIGIN}/dashboard/api`))
 
 /** Tells a member that somebody gave them another role. Where that person was is not theirs to know. */
 export const tellOfRole = (ctx: Ctx, to: string, role: Role, workspaceId: string): void =>
   mailNotice(
     ctx,
-    messages.roleNotice(
+    roleNotice(
       to,
       role,
       `It happened on ${nameTime(ctx.now)}.`,

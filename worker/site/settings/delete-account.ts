@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { conflict, Problem } from "../../http/problem.ts"
-import { deletionMail } from "../../mail/messages.ts"
+import { deletionMail } from "../../mail/deletion-mails.ts"
 import { toIso } from "../../to-iso.ts"
 import type { DeleteAccount } from "../accounts/contract.ts"
 import { mailLimit } from "../accounts/limits.ts"
 import { checkPassword } from "../accounts/replace-password.ts"
 import type { User } from "../accounts/table.ts"
-import { forgetPerson, forgetWorkspace } from "../auth/recent-checks.ts"
 import type { SignedIn } from "../auth/require.ts"
 import { writeDate } from "../dates/contract.ts"
-import { leaveWorkspaces, removeAccount } from "../deletions/erase-accounts.ts"
+import { removeAccount } from "../deletions/erase-accounts.ts"
 import { erasesAt, holdOwn, noteHold } from "../deletions/hold-account.ts"
 import { isMailable } from "../deletions/is-mailable.ts"
 import { keepPage } from "../held-accounts/contract.ts"
 import { isProved } from "../proofs/require-proof.ts"
 import { noteEvent } from "../security/note-event.ts"
 import { mailNotice, whenAndWhere } from "../security/notices.ts"
-import { workspaces } from "../workspaces/table.ts"
+import { dismissEverywhere } from "./dismiss-everywhere.ts"
+import { isDeletable, selectSoleOwned } from "./sole-owned.ts"
 
 /**
  * Deletes a person: what they may do ends at once, and they and all their data are erased after 14 days, until when they
@@ -61,8 +61,6 @@ async function eraseNow(ctx: Ctx, user: User): Promise<void> {
   dismissEverywhere(ctx, user.id, theirs)
 }
 
-const isDeletable = (userId: string) => sql`id = ${userId} and not exists (${soleOwned(userId)})`
-
 function checkDeleted([first]: { name: string }[], deleted: unknown[]): void {
   if (first) throw onlyOwner(first.name)
   if (deleted.length === 0) {
@@ -70,35 +68,10 @@ function checkDeleted([first]: { name: string }[], deleted: unknown[]): void {
   }
 }
 
-/**
- * Ends what an erased account still has: what is remembered of its sessions and of its workspaces, whose owner may be
- * another member now, and its traces in them.
- */
-export function dismissEverywhere(ctx: Ctx, userId: string, theirs: readonly { id: string }[]): void {
-  forgetPerson(ctx, userId)
-  for (const { id } of theirs) forgetWorkspace(ctx, id)
-  ctx.defer(leaveWorkspaces(ctx, userId))
-}
-
 /** Throws 403 `demo_mode`: a demo never deletes an account, whoever asks. */
 export function refuseInDemo({ settings }: Ctx): void {
   if (settings.DEMO_MODE) throw new Problem(403, "demo_mode", "This feature is not enabled in the demo.")
 }
-
-/** Selects the workspaces that have other members but only this person as owner. */
-const soleOwned = (userId: string) => sql`select 1 from memberships as own
-  where own.user_id = ${userId} and own.role = 'owner'
-  and exists (select 1 from memberships as others
-    where others.workspace_id = own.workspace_id and others.user_id <> own.user_id)
-  and not exists (select 1 from memberships as owners
-    where owners.workspace_id = own.workspace_id and owners.user_id <> own.user_id and owners.role = 'owner')`
-
-const selectSoleOwned = ({ db }: Ctx, userId: string) =>
-  db
-    .select({ name: workspaces.name })
-    .from(workspaces)
-    .where(sql`exists (${soleOwned(userId)} and own.workspace_id = ${workspaces.id})`)
-    .limit(1)
 
 const onlyOwner = (name: string) =>
   conflict(

@@ -1,7 +1,7 @@
 import type { Actor, Ctx } from "../../http/context.ts"
 import { toIso } from "../../to-iso.ts"
 import { permissionsOf } from "../../workspace/core/access/contract.ts"
-import { planStatusOf } from "../workspaces/require-member.ts"
+import { planStatusOf } from "../workspaces/find-members.ts"
 import type { AccountExport } from "./contract.ts"
 import type { selectStored } from "./select-stored.ts"
 

@@ -2,7 +2,8 @@ import { Hono } from "hono"
 import type { Site, SiteContext } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { query } from "../../http/validate.ts"
-import { flowLimit, take } from "../accounts/limits.ts"
+import { take } from "../accounts/count-attempts.ts"
+import { flowLimit } from "../accounts/limits.ts"
 import { readBody } from "../auth/read-body.ts"
 import { noteEvent } from "../security/note-event.ts"
 import { answerFailure, answerOutcome } from "../sign-in-flows/answer-flow.ts"
@@ -20,7 +21,8 @@ export const ssoRoutes = new Hono<Site>()
     const { ctx } = c.var
     const { domain, ...asked } = await readBody(c, SsoRequest)
     await take(ctx, flowLimit(ctx))
-    await (await load()).findByDomain(ctx, domain)
+    const { findByDomain } = await import("./find-by-domain.ts")
+    await findByDomain(ctx, domain)
     // The browser begins the flow when it comes by: only then it can keep its part of it.
     const url = new URL("/auth/v1/sso/authorize", ctx.settings.SITE_ORIGIN)
     for (const [name, value] of Object.entries({ domain, ...asked }))

@@ -1,14 +1,12 @@
-import { and, asc, eq, sql } from "drizzle-orm"
-import type { BatchItem } from "drizzle-orm/batch"
+import { asc, eq } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { seal, unseal } from "../../seal.ts"
 import { toIso } from "../../to-iso.ts"
-import { identities } from "../accounts/table.ts"
-import { forgetPerson } from "../auth/recent-checks.ts"
-import { sessions } from "../auth/table.ts"
-import { discover, type OpenIdClient } from "../openid/issuer.ts"
+import { discover } from "../openid/discover.ts"
+import type { OpenIdClient } from "../openid/issuer.ts"
 import type { NewConnection, SingleSignOn } from "./contract.ts"
+import { forgetPeople } from "./forget-people.ts"
 import { type ConnectionRow, ssoConnections, ssoDomains } from "./table.ts"
 
 export const redirectUriOf = ({ settings }: Pick<Ctx, "settings">) =>
@@ -85,28 +83,6 @@ export async function removeConnection(ctx: Ctx, workspaceId: string): Promise<v
     workspaceId,
     ctx.db.delete(ssoConnections).where(eq(ssoConnections.workspaceId, workspaceId)),
   )
-}
-
-/** The subject of a person at a workspace's provider, as it is stored. */
-export const subjectOf = (workspaceId: string, subject: string) => `${workspaceId}:${subject}`
-
-/** Ends what began by a workspace's provider, in one write with what changes that provider. */
-async function forgetPeople(ctx: Ctx, workspaceId: string, change: BatchItem<"sqlite">): Promise<void> {
-  const start = subjectOf(workspaceId, "")
-  const isTheirs = and(
-    eq(identities.provider, "sso"),
-    sql`substr(${identities.subject}, 1, ${start.length}) = ${start}`,
-  )
-  const theirs = sql`${sessions.userId} in (select user_id from ${identities} where ${isTheirs})`
-  const [ended] = await ctx.db.batch([
-    ctx.db
-      .delete(sessions)
-      .where(and(eq(sessions.method, "sso"), theirs))
-      .returning({ userId: sessions.userId }),
-    ctx.db.delete(identities).where(isTheirs),
-    change,
-  ])
-  for (const { userId } of ended) forgetPerson(ctx, userId)
 }
 
 /** The client as it signs in; null when the secret that sealed its own is gone. */

@@ -1,4 +1,5 @@
-import { broken, type Claims } from "../openid/issuer.ts"
+import { broken } from "../openid/ask-issuer.ts"
+import type { Claims } from "../openid/exchange.ts"
 import { textOf } from "../openid/text-of.ts"
 
 /** What a company's provider says about a person. */

@@ -2,12 +2,8 @@ import { Hono } from "hono"
 import { body } from "../../http/validate.ts"
 import { requireProof } from "../proofs/require-proof.ts"
 import { noteEvent } from "../security/note-event.ts"
-import {
-  type MemberSite,
-  onlyReadWhileSuspended,
-  requireMember,
-  requireOwner,
-} from "../workspaces/require-member.ts"
+import { type MemberSite, onlyReadWhileSuspended, requireMember } from "../workspaces/require-member.ts"
+import { requireOwner } from "../workspaces/require-role.ts"
 import { CompanyRule, NewConnection, NewDomain } from "./contract.ts"
 
 // Loaded for the few owners who set it up.

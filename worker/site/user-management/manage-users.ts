@@ -1,18 +1,17 @@
-import { eq, type SQL, sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { notFound } from "../../http/problem.ts"
 import { voidLinks } from "../accounts/mailed-link.ts"
 import { identities, users } from "../accounts/table.ts"
-import type { AuditAction } from "../audit/contract.ts"
-import { record } from "../audit/record.ts"
 import { forgetPerson } from "../auth/recent-checks.ts"
 import { sessions } from "../auth/table.ts"
 import { accountDeletions } from "../held-accounts/table.ts"
 import { noteEvent } from "../security/note-event.ts"
 import { noteSuspension } from "../workspaces/note-suspension.ts"
 import type { ManagedUser, UserState } from "./contract.ts"
-import { presentManaged, selectManaged } from "./list-users.ts"
+import { presentManaged, selectManaged } from "./managed-users.ts"
 import { administratorProtected, isManageable, isProtected } from "./protection.ts"
+import { recordOf } from "./record-of.ts"
 
 /** Says that a person's address is theirs, as their own link would. Doing it again changes nothing. Throws 403, 404. */
 export async function verifyUser(ctx: Ctx, actor: Actor, id: string): Promise<ManagedUser> {
@@ -89,15 +88,3 @@ export function presentOrRefuse(ctx: Ctx, actor: Actor, row: Row | undefined): M
   if (isProtected(ctx, actor, row)) throw administratorProtected()
   return presentManaged(ctx, actor, row)
 }
-
-/**
- * The entry stores only enough of the address to tell accounts apart, so that a deleted address disappears from there,
- * too.
- */
-export const recordOf = (ctx: Ctx, actor: Actor, action: AuditAction, id: string, when: SQL) =>
-  record(
-    ctx,
-    actor,
-    { action, targetId: id, targetName: sql`substr(email, 1, 1) || '…' || substr(email, instr(email, '@'))` },
-    sql`from users where ${when}`,
-  )

@@ -5,8 +5,8 @@ import { forgetWorkspace } from "../auth/recent-checks.ts"
 import { NO_WORKSPACE } from "../refusals/contract.ts"
 import type { FactorRule, MyWorkspace, WorkspaceDeletion, WorkspaceNaming } from "./contract.ts"
 import { eraseWorkspaces } from "./erase-workspaces.ts"
+import type { Membership } from "./find-members.ts"
 import { presentWorkspace } from "./list-workspaces.ts"
-import type { Membership } from "./require-member.ts"
 import { workspaces } from "./table.ts"
 
 /** Renames a workspace. Throws 404 when it has just been deleted. */

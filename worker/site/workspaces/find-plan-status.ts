@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { openDatabase } from "../../database.ts"
 import type { PlanStatus } from "../plans/contract.ts"
-import { planStatusOf } from "./require-member.ts"
+import { planStatusOf } from "./find-members.ts"
 import { workspaces } from "./table.ts"
 
 const none: PlanStatus = { plan: "free", trialEndsAt: 0, since: 0 }

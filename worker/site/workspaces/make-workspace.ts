@@ -6,8 +6,8 @@ import { users } from "../accounts/table.ts"
 import { allowanceOf, PLAN_LIMIT, type PlanStatus, TO_CHANGE_PLAN } from "../plans/contract.ts"
 import { DAY } from "../time/contract.ts"
 import type { MyWorkspace, WorkspaceNaming } from "./contract.ts"
+import { planStatusOf } from "./find-members.ts"
 import { presentWorkspace } from "./list-workspaces.ts"
-import { planStatusOf } from "./require-member.ts"
 import { memberships, workspaces } from "./table.ts"
 
 const trialLasts = 14 * DAY

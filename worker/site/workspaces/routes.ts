@@ -15,11 +15,10 @@ import { openLive } from "./open-live.ts"
 import {
   type MemberSite,
   onlyReadWhileSuspended,
-  requireManager,
   requireMember,
-  requireOwner,
   requireRecentMember,
 } from "./require-member.ts"
+import { requireManager, requireOwner } from "./require-role.ts"
 
 /** Files are long and not JSON, so this comes before the guards that only accept small JSON. */
 export const fileRoutes = new Hono<MemberSite>()

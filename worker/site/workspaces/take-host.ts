@@ -1,7 +1,8 @@
 import { isUnavailable, openDatabase } from "../../database.ts"
 import type { Settings } from "../../env.ts"
 import { Problem } from "../../http/problem.ts"
-import { hostLimit, take } from "../accounts/limits.ts"
+import { take } from "../accounts/count-attempts.ts"
+import { hostLimit } from "../accounts/host-limit.ts"
 
 const minute = 60_000
 

@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import { toIso } from "../../to-iso.ts"
 import type { Ctx } from "../core/context.ts"
 import { NOTIFICATION_KINDS, type NotificationKind } from "../core/notification-kinds/contract.ts"
 import type { Notification, NotificationFilter, NotificationPage, ReadMark, UnreadCount } from "./contract.ts"
+import { countUnread, readCount } from "./count-unread.ts"
 import { describe } from "./describe.ts"
-import { findSettings, kindsFor } from "./own-settings.ts"
+import { kindsFor } from "./own-settings.ts"
 import { notificationRecipients, notifications } from "./table.ts"
 
 const pageSize = 20
@@ -52,30 +53,6 @@ function present(ctx: Ctx, entry: Entry): Notification {
     at: toIso(at),
     isUnread: Boolean(isUnread),
   }
-}
-
-/** How many entries the member has not read, with their time zone. */
-export const readCount = (ctx: Ctx): UnreadCount => ({
-  unread: countUnread(ctx),
-  timeZone: findSettings(ctx, ctx.actor.id)?.timeZone ?? null,
-})
-
-function countUnread({ db, actor }: Ctx): number {
-  const entry = sql`${notifications.kind} || ' ' || ${notifications.topic}`
-  const found = db
-    .select({ unread: count(sql`distinct ${entry}`) })
-    .from(notificationRecipients)
-    .innerJoin(notifications, eq(notifications.number, notificationRecipients.number))
-    .where(
-      and(
-        eq(notificationRecipients.userId, actor.id),
-        isNull(notificationRecipients.readAt),
-        eq(notificationRecipients.isListed, true),
-        inArray(notifications.kind, kindsFor(actor.may)),
-      ),
-    )
-    .get()
-  return found?.unread ?? 0
 }
 
 /** Marks as read what a page shows, of one kind or of all; everything without a page. What is read is not mailed. */

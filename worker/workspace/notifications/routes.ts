@@ -3,9 +3,11 @@ import { body, query } from "../../http/validate.ts"
 import type { WorkspaceEnv } from "../core/context.ts"
 import { may } from "../core/may.ts"
 import { NewSlackHook, NotificationFilter, NotificationSettings, OwnTimeZone, ReadMark } from "./contract.ts"
-import { listNotifications, markRead, readCount } from "./list-notifications.ts"
+import { readCount } from "./count-unread.ts"
+import { listNotifications, markRead } from "./list-notifications.ts"
 import { noteTimeZone, readOwnSettings, saveOwnSettings } from "./own-settings.ts"
-import { deleteHook, presentHook, saveHook, testHook } from "./slack-hook.ts"
+import { deleteHook, presentHook, saveHook } from "./slack-hook.ts"
+import { testHook } from "./test-slack-hook.ts"
 
 /**
  * `/api/workspaces/:workspaceId/notifications`: each member's own, and the Slack webhook of all. Through it data leaves after a session

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm"
-import { conflict, notFound, Problem } from "../../http/problem.ts"
+import { eq } from "drizzle-orm"
+import { Problem } from "../../http/problem.ts"
 import { seal, unseal } from "../../seal.ts"
 import { toIso } from "../../to-iso.ts"
 import { record } from "../core/audit/record.ts"
@@ -7,14 +7,12 @@ import type { Ctx } from "../core/context.ts"
 import { planJob } from "../core/jobs/jobs.ts"
 import { checkUrl } from "../webhooks/check-url.ts"
 import type { NewSlackHook, SlackAnswer } from "./contract.ts"
-import { postToSlack } from "./post-to-slack.ts"
 import { type NotificationRow, notifications, type SlackHookRow, slackHooks } from "./table.ts"
 
 /** There is one in a workspace. */
-const id = "slack"
+export const id = "slack"
 /** What happens within this time is one message, in milliseconds. */
 const grace = 20_000
-const betweenTests = 10_000
 
 export const findHook = ({ db }: Pick<Ctx, "db">): SlackHookRow | undefined =>
   db.select().from(slackHooks).where(eq(slackHooks.id, id)).get()
@@ -81,31 +79,6 @@ export function deleteHook(ctx: Ctx): void {
 /** What waited is not told later. */
 export const dropWaiting = ({ db }: Pick<Ctx, "db">): void => {
   db.update(notifications).set({ slack: "dropped" }).where(eq(notifications.slack, "waiting")).run()
-}
-
-/** Writes a line to the channel. A failure is stored, and shown with the webhook. Throws 404, and 409 right after another test. */
-export async function testHook(ctx: Ctx): Promise<SlackAnswer> {
-  const hook = findHook(ctx)
-  if (!hook) throw notFound("Slack webhook")
-  if ((hook.testedAt ?? 0) > ctx.now - betweenTests)
-    throw conflict("It was tested a moment ago. Please wait.")
-  const isIt = and(eq(slackHooks.id, id), eq(slackHooks.url, hook.url))
-  ctx.db.update(slackHooks).set({ testedAt: ctx.now }).where(isIt).run()
-  const text = `This is a test from ${ctx.settings.SITE_ORIGIN}. Notifications arrive here.`
-  const { error } = await postToSlack(ctx, urlOf(ctx, hook), text)
-  const arrived = {
-    state: "active" as const,
-    error: null,
-    consecutiveFailures: 0,
-    restUntil: 0,
-    lastSentAt: ctx.now,
-  }
-  ctx.db
-    .update(slackHooks)
-    .set(error === null ? arrived : { error })
-    .where(isIt)
-    .run()
-  return presentHook(ctx)
 }
 
 const addressMissing = () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { openDatabase } from "../../../../worker/database.ts"
-import type { FoundArticle } from "../../../../worker/directory/articles/write-articles.ts"
+import type { FoundArticle } from "../../../../worker/directory/articles/who-is-left-out.ts"
 import { outlets } from "../../../../worker/directory/outlets/table.ts"
 
 export const directory = openDatabase(env.DIRECTORY)

@@ -1,13 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../../http/context.ts"
-import { conflict, notFound, Problem } from "../../../http/problem.ts"
+import { conflict, notFound } from "../../../http/problem.ts"
 import { record } from "../../audit/record.ts"
-import { prepareContent } from "../content.ts"
-import { PostInput } from "../contract.ts"
 import { slugTaken } from "../edit-posts.ts"
 import { blogPosts } from "../table.ts"
 import type { Draft, DraftInput } from "./contract.ts"
 import { presentDraft } from "./read-drafts.ts"
+import { rowOf } from "./row-of.ts"
 import { blogDrafts } from "./table.ts"
 
 /** Keeps what the editor holds. With a time: 422 unless it is complete and the time is to come, 409 if its slug is taken. */
@@ -84,26 +83,6 @@ const recordSave = (
     },
     where,
   )
-
-function rowOf({ now }: Ctx, { userId }: Actor, { updatedAt: _, publishAt, ...fields }: DraftInput) {
-  const at = publishAt === null ? null : Date.parse(publishAt)
-  if (at !== null) requirePublishable(fields, at, now)
-  return { ...fields, publishAt: at, problem: null, savedBy: userId }
-}
-
-/** Throws 422 for what could not be published as it is, or not at that time. */
-function requirePublishable(fields: object, at: number, now: number) {
-  const { success, data, error } = PostInput.safeParse(fields)
-  const wrongs = success
-    ? []
-    : error.issues.map(({ path, message }) => ({ field: String(path[0]), code: "invalid", message }))
-  if (at <= now) {
-    const message = "Please choose a time that is still to come."
-    wrongs.push({ field: "publishAt", code: "invalid", message })
-  }
-  if (wrongs[0]) throw new Problem(422, "validation_failed", wrongs[0].message, { details: wrongs })
-  if (data) prepareContent(data.content)
-}
 
 /** What is scheduled for an address that is taken could not be published. It may still be taken by then. */
 async function requireFreeSlug({ db }: Ctx, { publishAt, slug }: DraftInput): Promise<void> {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Ctx } from "../../../http/context.ts"
-import { passkeyLimit, take } from "../../accounts/limits.ts"
+import { take } from "../../accounts/count-attempts.ts"
+import { passkeyLimit } from "../../accounts/limits.ts"
 import { factors } from "../../accounts/table.ts"
 import { openChallenge } from "../open-challenge.ts"
 import { passkeys } from "../table.ts"

@@ -1,58 +1,21 @@
 import { eq, type SQL, sql } from "drizzle-orm"
 import { isTaken } from "../../../database.ts"
 import type { Ctx } from "../../../http/context.ts"
-import { type AccountFactor, displayName } from "../../accounts/find-account.ts"
+import type { AccountFactor } from "../../accounts/find-account.ts"
 import { factors } from "../../accounts/table.ts"
 import { forgetPerson } from "../../auth/recent-checks.ts"
 import type { SignedIn } from "../../auth/require.ts"
 import { sessions } from "../../auth/table.ts"
-import { BRAND } from "../../brand/contract.ts"
 import { nameDevice } from "../../security/name-device.ts"
-import { MOST, tooMany } from "../enrol-app.ts"
+import { MOST } from "../enrol-app.ts"
 import { noteFactor } from "../note-factor.ts"
-import { openChallenge } from "../open-challenge.ts"
 import { passkeys } from "../table.ts"
-import { presentKey, selectPasskeys } from "./ask-for-passkey.ts"
-import { findNonce, isUsedHere, newNonce, spendChallenge } from "./challenge.ts"
+import { findNonce, isUsedHere, spendChallenge } from "./challenge.ts"
 import { checkNew } from "./check-new.ts"
-import type { Asked, CreationOptions, Passkey, PasskeyRegistration } from "./contract.ts"
+import type { Passkey, PasskeyRegistration } from "./contract.ts"
 import { presentPasskey } from "./list-passkeys.ts"
+import { newName } from "./new-name.ts"
 import { passkeyChallengeGone, passkeyKnown } from "./problems.ts"
-import { relyingParty, TIMEOUT } from "./relying-party.ts"
-
-/** ES256, EdDSA and RS256 (https://www.iana.org/assignments/cose). */
-const algorithms = [-7, -8, -257]
-
-/** Asks for a new passkey of a signed-in person. Throws 422 for too many. */
-export async function askForNewPasskey(ctx: Ctx, { account }: SignedIn): Promise<Asked<CreationOptions>> {
-  const { user } = account
-  if (account.factors.length >= MOST) throw tooMany()
-  const nonce = newNonce()
-  const known = await selectPasskeys(ctx, user.id)
-  const { id, expiresAt } = await openChallenge(ctx, { userId: user.id, factorId: null, nonce })
-  return {
-    challenge_id: id,
-    options: {
-      challenge: nonce,
-      rp: { id: relyingParty(ctx.settings).id, name: BRAND },
-      user: {
-        id: Buffer.from(user.id).toString("base64url"),
-        name: user.email,
-        displayName: displayName(user),
-      },
-      pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
-      timeout: TIMEOUT,
-      attestation: "none",
-      excludeCredentials: known.map(presentKey),
-      authenticatorSelection: {
-        residentKey: "required",
-        requireResidentKey: true,
-        userVerification: "required",
-      },
-    },
-    expires_at: expiresAt,
-  }
-}
 
 /**
  * Adds a passkey. It is a factor from now on, and this session has shown it; the person's sessions without one end. Throws 422
@@ -131,12 +94,3 @@ const isFullSession = (userId: string, sessionId: string): SQL =>
   sql`exists (select 1 from ${sessions} as acting where acting.id = ${sessionId} and (acting.factor_at is not null
     or not exists (select 1 from ${factors} as known where known.user_id = ${userId}
       and known.verified_at is not null and known.type <> 'recovery_code')))`
-
-/** The name of the device, with a number when it is taken. */
-function newName(theirs: AccountFactor[], device: string): string {
-  const taken = new Set(theirs.map(({ friendlyName }) => friendlyName))
-  let number = 1
-  const name = () => (number === 1 ? device : `${device} ${number}`)
-  while (taken.has(name())) number += 1
-  return name()
-}

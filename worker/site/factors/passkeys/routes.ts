@@ -7,19 +7,20 @@ import { proved } from "../proved.ts"
 import { PasskeyNaming, PasskeyRegistration, PasskeySignIn } from "./contract.ts"
 
 // Loaded when they are needed: visitors do not wait for what few people do rarely.
-const registering = () => import("./register-passkey.ts")
 const list = () => import("./list-passkeys.ts")
 
 /** `/auth/v1/passkeys`: by the paths and bodies that published auth clients know. */
 export const passkeyRoutes = new Hono<Site>()
   .post("/registration/options", async (c) => {
     const person = await proved(c)
-    return c.json(await (await registering()).askForNewPasskey(c.var.ctx, person))
+    const { askForNewPasskey } = await import("./ask-for-new-passkey.ts")
+    return c.json(await askForNewPasskey(c.var.ctx, person))
   })
   .post("/registration/verify", async (c) => {
     const person = await proved(c)
     const registration = await readBody(c, PasskeyRegistration)
-    return c.json(await (await registering()).registerPasskey(c.var.ctx, person, registration))
+    const { registerPasskey } = await import("./register-passkey.ts")
+    return c.json(await registerPasskey(c.var.ctx, person, registration))
   })
   .post("/authentication/options", async (c) => {
     const { askForAnyPasskey } = await import("./ask-for-passkey.ts")

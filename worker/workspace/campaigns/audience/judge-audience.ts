@@ -1,8 +1,6 @@
 import type { Ctx } from "../../core/context.ts"
 import { senderDetailsOf } from "../../people/sender/sender-details.ts"
-import { readBrief } from "../briefs/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
-import { listFiles } from "../files/list-files.ts"
 import type { CampaignFit } from "../fit/contract.ts"
 import { readFits } from "../fit/read-fits.ts"
 import { noSender } from "../letters/merge-fields.ts"
@@ -10,13 +8,9 @@ import { findSenders } from "../mailboxes/senders.ts"
 import type { Overlap } from "../overlaps/contract.ts"
 import { findOverlaps } from "../overlaps/find-overlaps.ts"
 import { refusesSending } from "../plan-use/manual-sending.ts"
-import { leftThisMonth, monthOf } from "../plan-use/reach.ts"
-import type { Warning } from "../wording/contract.ts"
-import { judgeWording } from "../wording/judge-wording.ts"
-import { findSameText } from "../wording/same-text.ts"
-import type { Blocker, CampaignPerson, LaunchCheck, PlanWait } from "./contract.ts"
-import { EXCLUSIONS, type Exclusion } from "./contract.ts"
-import { judgeOverlaps, summariseOverlaps } from "./judge-overlaps.ts"
+import type { Blocker, CampaignPerson } from "./contract.ts"
+import { judgeFit } from "./judge-fit.ts"
+import { judgeOverlaps } from "./judge-overlaps.ts"
 import { judgePerson, type Refusal } from "./judge-person.ts"
 import { blockersOf, readTexts, textJudge } from "./judge-texts.ts"
 import { mailboxBlockers } from "./mailbox-blockers.ts"
@@ -76,74 +70,12 @@ function planBlockers(ctx: Ctx, sending: Parameters<typeof refusesSending>[1]): 
   return message === null ? [] : [{ kind: "plan", position: null, label: null, message }]
 }
 
-/** Whoever publishes on other subjects only is written to for a reason that somebody has typed. */
-function judgeFit({ kind, known, words }: CampaignFit): Refusal | null {
-  if (kind !== "other") return null
-  const shared =
-    words.length === 0
-      ? "mentions a telling word of the brief"
-      : `shares more with the brief than ${words.map((word) => `“${word}”`).join(", ")}`
-  return { reason: "off_topic", detail: `None of their ${known} latest known articles ${shared}.` }
-}
-
 /** Of colleagues at one outlet the first is written to. */
 function judgeOutlet({ outletId, company }: Chosen, outlets: Set<string>): Refusal | null {
   if (outletId === null) return null
   if (outlets.has(outletId)) return { reason: "same_outlet", detail: company || null }
   outlets.add(outletId)
   return null
-}
-
-/** The figures of what launching would do; `asked` are the addresses that were asked often lately. */
-export function checkLaunch(
-  ctx: Ctx,
-  campaignId: string,
-  asked: ReadonlySet<string> = new Set(),
-): LaunchCheck {
-  const { judged, blockers } = judgeAudience(ctx, campaignId)
-  const counts = new Map<Exclusion, number>()
-  for (const { refusal } of judged) {
-    if (refusal) counts.set(refusal.reason, (counts.get(refusal.reason) ?? 0) + 1)
-  }
-  const reasons = Object.keys(EXCLUSIONS) as Exclusion[]
-  return {
-    total: judged.length,
-    eligible: judged.filter(({ standing }) => standing === "eligible").length,
-    enrolled: judged.filter(({ standing }) => standing === "enrolled").length,
-    excluded: reasons.flatMap((reason) => {
-      const count = counts.get(reason)
-      return count ? [{ reason, count }] : []
-    }),
-    blockers,
-    warnings: findWarnings(ctx, campaignId, judged),
-    plan: findPlanWait(ctx, judged),
-    overlaps: summariseOverlaps(ctx, judged),
-    askedOften: judged.filter(
-      ({ standing, person }) => standing === "eligible" && person.email !== null && asked.has(person.email),
-    ).length,
-  }
-}
-
-function findWarnings(ctx: Ctx, campaignId: string, judged: readonly Judged[]): Warning[] {
-  const { brief } = readCampaign(ctx, campaignId)
-  const steps = stepsOf(ctx, campaignId)
-  const files = listFiles(ctx)
-  const readers = judged.filter(({ standing }) => standing === "eligible").map(({ person }) => person)
-  const isVaried = steps[0] !== undefined && /\{\{-?\s*opening\b/.test(steps[0].body)
-  return [
-    ...judgeWording(steps, { brief, offer: readBrief(brief).offer, files }),
-    ...findSameText(readers, isVaried),
-  ]
-}
-
-function findPlanWait(ctx: Ctx, judged: readonly Judged[]): PlanWait | null {
-  const room = leftThisMonth(ctx)
-  if (room === null) return null
-  const { begins } = monthOf(ctx.now)
-  const isNew = ({ standing, person }: Judged) =>
-    standing === "eligible" && (person.lastContactedAt ?? 0) < begins
-  const waiting = judged.filter(isNew).length - room.left
-  return waiting > 0 ? { ...room, waiting } : null
 }
 
 function peopleBlockers(judged: readonly Judged[]): Blocker[] {

@@ -1,7 +1,8 @@
 import type { Step } from "../campaigns/contract.ts"
 import type { Problem } from "../letters/contract.ts"
+import type { MessageDraft } from "../letters/finish-message.ts"
 import { type FieldValues, type Recipient, type Sender, valuesFor } from "../letters/merge-fields.ts"
-import { type MessageDraft, readMessage, writeMessage } from "../letters/render-message.ts"
+import { readMessage, writeMessage } from "../letters/render-message.ts"
 import type { Blocker } from "./contract.ts"
 import type { Refusal } from "./judge-person.ts"
 

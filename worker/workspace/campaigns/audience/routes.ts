@@ -4,9 +4,9 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { findAskedAudience } from "./asked-often.ts"
 import { addPeople, removePeople } from "./audience.ts"
+import { checkLaunch } from "./check-launch.ts"
 import { PeopleFilter, PeopleToAdd, PeopleToRemove } from "./contract.ts"
 import { heedJournalists } from "./heed-journalists.ts"
-import { checkLaunch } from "./judge-audience.ts"
 import { listPeople } from "./list-people.ts"
 
 /** `/api/workspaces/:workspaceId/campaigns/:id/…`: whom a campaign is for, and who of them will be written to. */

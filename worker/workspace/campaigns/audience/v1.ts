@@ -9,10 +9,10 @@ import { describe } from "../../core/public-api/describe.ts"
 import { giveReason } from "../fit/give-reason.ts"
 import { findAskedAudience } from "./asked-often.ts"
 import { addPeople, removePeople } from "./audience.ts"
-import type { CampaignPerson, LaunchCheck } from "./contract.ts"
+import { checkLaunch } from "./check-launch.ts"
 import { heedJournalists } from "./heed-journalists.ts"
-import { checkLaunch } from "./judge-audience.ts"
 import { matchPeople, presentPerson } from "./list-people.ts"
+import { presentCheckV1, presentPersonV1 } from "./present-v1.ts"
 import { CampaignPersonV1, ChangedPeopleV1, LaunchCheckV1, PeopleFilterV1, PeopleV1 } from "./v1-schemas.ts"
 
 /** `/v1/campaigns/{id}/…`: whom a campaign is for. */
@@ -73,51 +73,3 @@ function changePeople(ctx: Ctx, id: string, { add, add_list: listId, remove, fit
     removed: removePeople(ctx, id, { contactIds: remove }),
   }
 }
-
-const presentPersonV1 = ({ contactId, ...person }: CampaignPerson): CampaignPersonV1 => ({
-  contact_id: contactId,
-  name: person.name,
-  email: person.email,
-  company: person.company,
-  standing: person.standing,
-  reason: person.reason,
-  detail: person.detail,
-  fit: {
-    kind: person.fit.kind,
-    known: person.fit.known,
-    meeting: person.fit.meeting,
-    quotes: person.fit.quotes.map(({ title, url, outlet }) => ({ title, url, outlet })),
-  },
-  fit_reason: person.fitReason,
-})
-
-const presentCheckV1 = ({ blockers, warnings, plan, ...counts }: LaunchCheck): LaunchCheckV1 => ({
-  total: counts.total,
-  eligible: counts.eligible,
-  enrolled: counts.enrolled,
-  excluded: counts.excluded,
-  warnings: warnings.map(({ kind, position, label, message }) => ({
-    kind,
-    position,
-    variant: label,
-    message,
-  })),
-  blockers: blockers.map(({ kind, position, label, message }) => ({
-    kind,
-    position,
-    variant: label,
-    message,
-  })),
-  plan: plan && { contacts_per_month: plan.contactsPerMonth, left: plan.left, waiting: plan.waiting },
-  asked_often: counts.askedOften,
-  other_clients: {
-    ...counts.overlaps,
-    listed: counts.overlaps.listed.map(({ contactId, writtenAt, plannedAt, isEligible, ...other }) => ({
-      ...other,
-      contact_id: contactId,
-      written_at: writtenAt,
-      planned_at: plannedAt,
-      eligible: isEligible,
-    })),
-  },
-})

@@ -1,15 +1,14 @@
-import { and, desc, eq, gte, lt, lte, ne, sql } from "drizzle-orm"
-import { toIso } from "../../../to-iso.ts"
+import { and, eq, lt, lte, ne, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import type { Payer, Spent } from "./ask-model.ts"
-import type { ModelBudget, ModelPurpose, MonthOfUse } from "./contract.ts"
+import type { ModelPurpose } from "./contract.ts"
 import type { ConnectedModel } from "./find-model.ts"
 import { type ModelCallRow, modelCalls, modelUse } from "./table.ts"
+import { monthOf } from "./use-month.ts"
 
 /** Months for which use is kept, and for which it is shown; with this one. */
 const kept = 24
-const shown = 12
 
 /** A request that is counted before it is made. */
 export type Reserved = Pick<ModelCallRow, "id" | "month" | "payer" | "purpose" | "reserved">
@@ -52,25 +51,8 @@ export function settleTokens(ctx: Ctx, call: Reserved, spent: Spent): void {
   })
 }
 
-/** How much of this month's tokens is left. */
-export function readBudget(
-  ctx: Pick<Ctx, "db" | "now">,
-  { payer, limit }: Pick<ConnectedModel, "payer" | "limit">,
-): ModelBudget {
-  return { limit, used: usedOf(ctx, payer), renewsAt: toIso(nextMonth(ctx.now)) }
-}
-
-/** Of this month and the eleven before it. */
-export const readUse = ({ db, now }: Pick<Ctx, "db" | "now">): MonthOfUse[] =>
-  db
-    .select()
-    .from(modelUse)
-    .where(gte(modelUse.month, monthOf(now, 1 - shown)))
-    .orderBy(desc(modelUse.month), modelUse.payer, modelUse.purpose)
-    .all()
-
 /** What was used this month, and what the requests of the moment may use at most. */
-function usedOf({ db, now }: Pick<Ctx, "db" | "now">, payer: Payer): number {
+export function usedOf({ db, now }: Pick<Ctx, "db" | "now">, payer: Payer): number {
   const month = monthOf(now)
   const all = sql<number>`coalesce(sum(${modelUse.tokensIn} + ${modelUse.tokensOut} + ${modelUse.estimated}), 0)`
   const used = db
@@ -112,15 +94,4 @@ function count({ db, now }: Ctx, call: Reserved, spent: Spent): void {
       },
     })
     .run()
-}
-
-/** The month of a time, or of so many months later, as it is kept: 2026-11, UTC. */
-function monthOf(now: number, later = 0): string {
-  const date = new Date(now)
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later)).toISOString().slice(0, 7)
-}
-
-function nextMonth(now: number): number {
-  const date = new Date(now)
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
 }

@@ -1,8 +1,8 @@
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type LanguageModel, platformTokens } from "./contract.ts"
-import { readBudget, readUse } from "./count-use.ts"
 import { findChoice, findModel, isOwn, platformModel } from "./find-model.ts"
+import { readBudget, readUse } from "./read-use.ts"
 
 /** The model of the workspace, for those who may choose it. */
 export function presentModel(ctx: Ctx): LanguageModel {

@@ -3,9 +3,7 @@ import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import type { Step, StepInput } from "../campaigns/contract.ts"
 import { stepRevisions, steps, variants } from "../campaigns/table.ts"
-import type { Origin } from "../origins/contract.ts"
-import { isTemplate } from "../templates/refer-to-template.ts"
-import { drafterOfStep } from "../writer/find-drafter.ts"
+import { originOf } from "./origin-of.ts"
 
 interface Place {
   campaignId: string
@@ -50,29 +48,6 @@ export function saveStep(ctx: Ctx, place: Place, before: Step | null, input: Ste
       })
       .run()
   }
-}
-
-function originOf(
-  ctx: Ctx,
-  stepId: string,
-  text: Pick<StepInput, "body" | "templateId">,
-  before: Pick<Step, "body" | keyof Origin> | null,
-): Origin {
-  const earlier = before && { text: before.body, draftedBy: before.draftedBy }
-  return {
-    templateId: templateOf(ctx, text, before),
-    draftedBy: drafterOfStep(ctx, stepId, text.body, earlier),
-  }
-}
-
-/** The template that a text begins with: the one given, or the one from before; an unknown one is none. */
-function templateOf(
-  ctx: Ctx,
-  { templateId }: Pick<StepInput, "templateId">,
-  before: Pick<Step, "templateId"> | null,
-): string | null {
-  if (templateId === undefined) return before?.templateId ?? null
-  return templateId !== null && isTemplate(ctx, templateId) ? templateId : null
 }
 
 const isSameText = (before: Step, input: StepInput) => textsOf(before) === textsOf(input)

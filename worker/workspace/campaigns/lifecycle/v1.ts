@@ -1,24 +1,19 @@
 import { Hono } from "hono"
-import * as z from "zod/mini"
 import { body, query } from "../../../http/validate.ts"
-import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { readRow } from "../../core/public-api/batch.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
-import { type CampaignDetail, Window } from "../campaigns/contract.ts"
-import { findCampaign, findPlainCampaign } from "../campaigns/find-campaign.ts"
+import { findCampaign } from "../campaigns/find-campaign.ts"
 import { presentCampaignV1, presentSummaryV1 } from "../campaigns/present-campaign-v1.ts"
 import { CampaignSummaryV1, CampaignV1 } from "../campaigns/v1-schemas.ts"
-import { changeCampaign } from "./change-campaign.ts"
-import { changeSteps } from "./change-steps.ts"
-import { createCampaign } from "./create-campaign.ts"
 import { deleteCampaign } from "./delete-campaign.ts"
 import { listNewest } from "./list-campaigns.ts"
 import { CampaignChangeV1, CampaignFilterV1, CampaignPatchV1, NewCampaignV1 } from "./v1-inputs.ts"
+import { changeWhole, createWhole, patchWhole } from "./v1-writing.ts"
 
 /** `/v1/campaigns`: the verbs of the dashboard, for programs. */
 export const campaignsV1 = new Hono<WorkspaceEnv>()
@@ -101,38 +96,3 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
         return { id, deleted: true }
       }),
   )
-
-function createWhole(ctx: Ctx, { name, goal, ...whole }: NewCampaignV1): CampaignDetail {
-  const { id } = createCampaign(ctx, { name, goal })
-  const { name: _, goal: __, ...change } = whole.change
-  return changeWhole(ctx, id, { ...whole, change })
-}
-
-function changeWhole(ctx: Ctx, id: string, { change, steps }: CampaignChangeV1): CampaignDetail {
-  changeCampaign(ctx, id, change)
-  if (steps) changeSteps(ctx, id, { steps })
-  return findCampaign(ctx, id)
-}
-
-/** The parts that are sent, joined with those that the campaign has. Throws 422 for a whole that is wrong. */
-function patchWhole(
-  ctx: Ctx,
-  id: string,
-  { change, steps, window, stopOn }: CampaignPatchV1,
-): CampaignDetail {
-  const before = findPlainCampaign(ctx, id)
-  const whole = {
-    ...change,
-    ...(window && readRow(Hours, { window: { ...before.window, ...window } })),
-    ...(stopOn && {
-      stopOn: {
-        ...before.stopOn,
-        ...(stopOn.outlet_reply !== undefined && { outletReply: stopOn.outlet_reply }),
-        ...(stopOn.placement !== undefined && { placement: stopOn.placement }),
-      },
-    }),
-  }
-  return changeWhole(ctx, id, { change: whole, steps })
-}
-
-const Hours = z.object({ window: Window })

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
-import { revokeToken } from "../../../mail/oauth/ask-token.ts"
 import { endpointsOf } from "../../../mail/oauth/endpoints.ts"
+import { revokeToken } from "../../../mail/oauth/revoke-token.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"

@@ -5,8 +5,9 @@ import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
 import { findSecret } from "../mailboxes/find-secret.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
 import { tryReading, tryServer } from "../mailboxes/try-server.ts"
-import { cured, update } from "./change-mailbox.ts"
+import { update } from "./change-mailbox.ts"
 import { presentMailbox } from "./present-mailbox.ts"
+import { cured } from "./try-changed.ts"
 
 /** Signs in at the mailbox's server and returns its answer; a mailbox that works again becomes active. Throws 404. */
 export async function testMailbox(ctx: Ctx, id: string): Promise<ConnectionTest> {

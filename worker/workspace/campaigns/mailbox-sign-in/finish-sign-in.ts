@@ -3,11 +3,6 @@ import { CONSENT_NAMES } from "../../../mail/oauth/contract.ts"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
-import { planJob } from "../../core/jobs/jobs.ts"
-import { newId } from "../../core/new-id.ts"
-import { keepGrant } from "../mailbox-grants/keep-grant.ts"
-import { cured, readingAfter, update } from "../mailbox-settings/change-mailbox.ts"
-import { refuseTooMany } from "../mailbox-settings/connect-mailbox.ts"
 import { presentMailbox } from "../mailbox-settings/present-mailbox.ts"
 import type { Mailbox } from "../mailboxes/contract.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
@@ -15,6 +10,7 @@ import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
 import { tryReading, tryServer } from "../mailboxes/try-server.ts"
 import { planDomainCheck } from "../sender-domain/plan-check.ts"
 import { type TakenSignIn, takeSignIn } from "./begin-sign-in.ts"
+import { connectAgain, connectMailbox } from "./connect-mailbox.ts"
 import type { SignInReturn } from "./contract.ts"
 import { type Consent, exchangeCode, refused } from "./exchange-code.ts"
 
@@ -36,7 +32,7 @@ export async function finishSignIn(
   await tryBoth(ctx, signIn, consent)
   return ctx.write(() => {
     const known = findKnown(ctx, signIn, consent)
-    const row = known ? connectAgain(ctx, known, signIn, consent) : connect(ctx, signIn, consent)
+    const row = known ? connectAgain(ctx, known, signIn, consent) : connectMailbox(ctx, signIn, consent)
     planDomainCheck(ctx, row.address)
     record(ctx, known ? "mailbox.changed" : "mailbox.connected", row.id)
     return { mailbox: presentMailbox(ctx, row), isNew: known === undefined }
@@ -70,60 +66,4 @@ function findKnown(ctx: Ctx, { mailboxId }: TakenSignIn, { owner }: Consent): Ma
     .from(mailboxes)
     .where(and(isThisOne, eq(mailboxes.driver, "smtp"), ne(mailboxes.state, "removed")))
     .get()
-}
-
-function connectAgain(ctx: Ctx, row: MailboxRow, signIn: TakenSignIn, consent: Consent): MailboxRow {
-  const { host: imapHost, port: imapPort } = consent.endpoints.imap
-  return update(ctx, row.id, {
-    ...serverOf(ctx, row.id, signIn, consent),
-    ...readingAfter(ctx, row, signIn.isRead ? { imapHost, imapPort } : { imapHost: "" }),
-    ...cured(row),
-  })
-}
-
-function connect(ctx: Ctx, signIn: TakenSignIn, consent: Consent): MailboxRow {
-  const { owner, endpoints } = consent
-  const addressNorm = foldAddress(owner.address)
-  if (addressNorm === null) throw refused("This account has no email address that we can use.")
-  refuseTooMany(ctx)
-  const id = newId("mbx", ctx.now)
-  const { host: imapHost, port: imapPort } = endpoints.imap
-  const row = ctx.db
-    .insert(mailboxes)
-    .values({
-      id,
-      driver: "smtp",
-      address: owner.address,
-      addressNorm,
-      displayName: nameOf(owner),
-      timeZone: signIn.timeZone,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-      ...serverOf(ctx, id, signIn, consent),
-      ...(signIn.isRead && { imapHost, imapPort, filedUntil: ctx.now }),
-    })
-    .returning()
-    .get()
-  if (signIn.isRead) planJob(ctx, "inbox.read", id)
-  return row
-}
-
-function serverOf(ctx: Ctx, mailboxId: string, signIn: TakenSignIn, { owner, endpoints, tokens }: Consent) {
-  const { provider, clientId, isRead } = signIn
-  const credentials = keepGrant(ctx, {
-    mailboxId,
-    provider,
-    clientId,
-    subject: owner.subject,
-    isRead,
-    tokens,
-  })
-  const { host, port } = endpoints.smtp(owner.tenant)
-  return { host, port, user: owner.user, signInWith: provider, credentials, checkedAt: ctx.now }
-}
-
-/** Their own name, or what stands before the @. */
-function nameOf({ name, address }: Consent["owner"]): string {
-  const own = name.replace(/\p{C}/gu, " ").trim()
-  return [...(own || address.slice(0, address.lastIndexOf("@")))].slice(0, 100).join("")
 }

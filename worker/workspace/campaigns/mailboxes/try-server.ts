@@ -4,7 +4,8 @@ import type { ConsentProvider } from "../../../mail/oauth/contract.ts"
 import { describeTokenRefusal } from "../../../mail/oauth/describe-refusal.ts"
 import { answerOf, describeFailure } from "../../../mail/read-refusal.ts"
 import type { Secret } from "../../../mail/secret.ts"
-import { type Account, tryAccount } from "../../../mail/smtp-connection.ts"
+import type { Account } from "../../../mail/smtp-account.ts"
+import { tryAccount } from "../../../mail/try-account.ts"
 import type { Ctx } from "../../core/context.ts"
 
 /** The connection to a mail server, as a member enters it. */

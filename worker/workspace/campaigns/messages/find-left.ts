@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, min, type SQL } from "drizzle-orm"
+import { and, desc, eq, gte, inArray, isNotNull, lte, min, type SQL } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { ownersOf } from "../../people/contacts/addresses.ts"
 import { type MessageRow, messages } from "./table.ts"
 
-type Reader = Pick<Ctx, "db">
+export type Reader = Pick<Ctx, "db">
 
 /** A message of ours, with everything that is known of it. */
 export type SentMessage = MessageRow
@@ -61,56 +61,9 @@ export const findUnknownFrom = ({ db }: Reader, mailboxId: string, most: number)
     .limit(most)
     .all()
 
-/** What left from a mailbox after one time and until another, the earliest first. */
-export const findLeftBetween = (
-  { db }: Reader,
-  mailboxId: string,
-  [after, until]: [number, number],
-  most: number,
-): SentMessage[] =>
-  db
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.mailboxId, mailboxId),
-        eq(messages.direction, "out"),
-        inArray(messages.state, ["sent", "delivered"]),
-        gt(messages.sentAt, after),
-        lte(messages.sentAt, until),
-      ),
-    )
-    .orderBy(asc(messages.sentAt))
-    .limit(most)
-    .all()
-
 /** Returns the last message that was sent to a person; null when nothing was ever sent to them. */
 export const lastMessageTo = (ctx: Reader, contactId: string): SentMessage | null =>
   findLeft(ctx, and(eq(messages.contactId, contactId), isNotNull(messages.sentAt)))
-
-/** The message with this id, once it was sent; null before that. */
-export const findSent = ({ db }: Reader, id: string): SentMessage | null =>
-  db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.id, id), eq(messages.direction, "out"), isNotNull(messages.sentAt)))
-    .get() ?? null
-
-/** The message of ours with this id, whatever became of it; null for none. */
-export const findOutgoing = ({ db }: Reader, id: string): SentMessage | null =>
-  db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.id, id), eq(messages.direction, "out")))
-    .get() ?? null
-
-/** The message of ours with this Message-ID, whatever became of it; undefined for none. */
-export const findOutgoingAs = ({ db }: Reader, messageId: string): SentMessage | undefined =>
-  db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.messageId, messageId), eq(messages.direction, "out")))
-    .get()
 
 /** The Message-ID that a message has by now; null before it has one. */
 export const messageIdOf = ({ db }: Reader, id: string): string | null =>

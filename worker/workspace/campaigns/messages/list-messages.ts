@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
-import { toIso } from "../../../to-iso.ts"
 import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Paging, Since } from "../../core/paging/contract.ts"
 import { readPlace, writePlace } from "../../core/paging/place.ts"
 import type { Message, MessageDetail, MessageFilter, MessagePage } from "./contract.ts"
-import { type MessageRow, messages } from "./table.ts"
+import { presentMessage } from "./present-message.ts"
+import { messages } from "./table.ts"
 
 /** Every row has one: the last of the times that it is made of is never missing. */
 const at = sql<number>`${messages.at}`
@@ -70,36 +70,3 @@ function matchesOf({
     until === undefined ? undefined : lt(at, Date.parse(until)),
   )
 }
-
-const presentMessage = (row: MessageRow): Message => ({
-  id: row.id,
-  direction: row.direction,
-  enrolmentId: row.enrolmentId,
-  campaignId: row.campaignId,
-  contactId: row.contactId,
-  stepId: row.stepId,
-  position: row.position,
-  variantId: row.variantId,
-  mailboxId: row.mailboxId,
-  threadId: row.threadId,
-  state: row.state,
-  class: row.class,
-  intent: row.intent,
-  intentSentence: row.intentSentence,
-  intentBy: row.intentBy,
-  from: row.fromAddress,
-  to: row.toAddress,
-  subject: row.subject,
-  attachments: presentAttachments(row),
-  scheduledAt: toIso(row.scheduledAt),
-  sentAt: toIso(row.sentAt),
-  receivedAt: toIso(row.receivedAt),
-  error: row.error,
-  skipReason: row.skipReason,
-  createdAt: toIso(row.createdAt),
-})
-
-export const presentAttachments = ({
-  attachments,
-}: Pick<MessageRow, "attachments">): Message["attachments"] =>
-  attachments.map(({ part, name, type, size }) => ({ part, name, type, size }))

@@ -3,16 +3,15 @@ import { notFound } from "../../../http/problem.ts"
 import { writeDate } from "../../../site/dates/contract.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { type CampaignRules, readRules } from "../engine/campaign-rules.ts"
-import { canMove } from "../engine/can-move.ts"
-import { readMailbox } from "../engine/mailboxes.ts"
+import { readRules } from "../engine/campaign-rules.ts"
 import type { Move } from "../engine/moves.ts"
 import { findEnrolment } from "../engine/read-due.ts"
 import { openFrom } from "../engine/replan.ts"
-import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
-import { type MessageRow, messages } from "../messages/table.ts"
+import type { EnrolmentRow } from "../enrolments/table.ts"
+import { messages } from "../messages/table.ts"
 import type { Explanation } from "./contract.ts"
 import { ruleWords, stopWords } from "./explain-words.ts"
+import { obstacleOf } from "./obstacle-of.ts"
 
 /** The reason why a person gets their next message when they do, or gets none, in words. Throws 404. */
 export function explainEnrolment(ctx: Ctx, id: string): Explanation {
@@ -72,37 +71,6 @@ function leavingNow({ db, now }: Ctx, { id, timeZone }: EnrolmentRow) {
   }
 }
 
-/** The reason why their next message has no time; null when it has one. */
-function obstacleOf(
-  ctx: Ctx,
-  enrolment: EnrolmentRow,
-  { campaign }: CampaignRules,
-  next: MessageRow | undefined,
-): string | null {
-  if (campaign.state === "paused") return "The campaign is paused. It goes on when somebody resumes it."
-  if (campaign.state === "auto_paused")
-    return `The campaign paused itself. ${campaign.pauseReason ?? ""}`.trim()
-  if (hasUnknown(ctx, enrolment.id)) {
-    return "Nobody knows whether their last message was sent. Look into the mailbox, and say what became of it."
-  }
-  if (next?.state === "needs_review")
-    return next.skipReason ? `It waits for a review: ${next.skipReason}` : "It waits for somebody's approval."
-  return silenceOf(ctx, enrolment) ?? (next?.scheduledAt === null ? "Something has to come first." : null)
-}
-
-/** Returns why their mailbox sends nothing, and whether they wait for it; null when it sends. */
-function silenceOf(ctx: Ctx, enrolment: EnrolmentRow): string | null {
-  const mailbox = readMailbox(ctx, enrolment.mailboxId)
-  if (mailbox?.state === "active") return null
-  const why = `The mailbox ${mailbox?.address ?? ""} does not send. ${mailbox?.stateReason ?? "Somebody paused it."}`
-  const isTheirs = and(eq(enrolments.id, enrolment.id), canMove)
-  if (ctx.db.select({ id: enrolments.id }).from(enrolments).where(isTheirs).get())
-    return `${why} Another mailbox of the campaign is about to take them over.`
-  return enrolment.touches > 0
-    ? `${why} They wait for it: a follow-up comes from the address that wrote first.`
-    : `${why} They wait for it, or for another mailbox of the campaign that sends.`
-}
-
 /** The error, by a server or by us, that ended the message. */
 const errorsOf = ({ db }: Ctx, { id, stopReason }: EnrolmentRow): string[] =>
   stopReason !== "failed" && stopReason !== "hard_bounce"
@@ -113,10 +81,3 @@ const errorsOf = ({ db }: Ctx, { id, stopReason }: EnrolmentRow): string[] =>
         .where(and(eq(messages.enrolmentId, id), inArray(messages.state, ["failed", "bounced"])))
         .all()
         .flatMap(({ error }) => error ?? [])
-
-const hasUnknown = ({ db }: Ctx, enrolmentId: string): boolean =>
-  db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.enrolmentId, enrolmentId), inArray(messages.state, ["unknown"])))
-    .get() !== undefined

@@ -1,5 +1,6 @@
 import type { DnsAnswer } from "../../../dns/answer.ts"
 import type { DomainCheck } from "./contract.ts"
+import { judgeEnd } from "./judge-spf-end.ts"
 import type { SpfSender } from "./spf-senders.ts"
 import { missing, present, unanswered, wrong } from "./verdicts.ts"
 import { isSpf, type SpfWalk } from "./walk-spf.ts"
@@ -81,22 +82,4 @@ function judgeSender(
   )
 }
 
-function judgeEnd(record: string, terms: string[]): DomainCheck {
-  const end = terms.find((term) => /^[+?~-]?all$/i.test(term))?.toLowerCase()
-  if (end === "all" || end === "+all") {
-    return wrong("spf", "It lets every server in the world send for this domain.", endIt, record)
-  }
-  const isOpen = end === "?all" || (end === undefined && !terms.some((term) => /^redirect=/i.test(term)))
-  if (isOpen) {
-    return wrong(
-      "spf",
-      "It does not say what to do with mail from servers that it does not name.",
-      endIt,
-      record,
-    )
-  }
-  return present("spf", "It says which servers may send. Your mail provider's must be among them.", record)
-}
-
 const correct = "Correct it, or copy it again from your mail provider."
-const endIt = "Let it end with ~all or -all."

@@ -5,32 +5,15 @@ import { lookUp } from "../../core/dns/look-up.ts"
 import { isFreeMailDomain } from "../../people/verification/free-mail-domains.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
-import type { DomainCheck, DomainQuestion, DomainReport } from "./contract.ts"
-import { judgeDkim } from "./judge-dkim.ts"
+import { checkDkim } from "./check-dkim.ts"
+import type { DomainQuestion, DomainReport } from "./contract.ts"
 import { dmarcRecords, judgeDmarc } from "./judge-dmarc.ts"
 import { judgeMx } from "./judge-mx.ts"
 import { judgeSpf } from "./judge-spf.ts"
 import { domainOf, planDomainCheck } from "./plan-check.ts"
-import { seenSelectors } from "./seen-selectors.ts"
 import { spfSenderOf } from "./spf-senders.ts"
 import { isSpf, walkSpf } from "./walk-spf.ts"
 
-/** Under which the large providers publish their keys: a selector cannot be looked for, only tried. */
-const usualSelectors = [
-  "google",
-  "selector1",
-  "selector2",
-  "default",
-  "dkim",
-  "mail",
-  "k1",
-  "s1",
-  "s2",
-  "fm1",
-  "protonmail",
-  "zmail",
-  "sig1",
-]
 /** The maximum number of parent names to check for a domain. */
 const mostParents = 4
 
@@ -74,20 +57,6 @@ export async function lookAtDomain(
       judgeDmarc(policy.records, policy.isParents),
     ],
   }
-}
-
-/** By the selector that is asked for, else by those that sign its mail, as was seen; the usual ones are only tried. */
-async function checkDkim(ctx: Ctx, domain: string, selector: string | undefined): Promise<DomainCheck> {
-  const own = (name: string) => ({ selector: name, signer: domain })
-  const seen = selector === undefined ? seenSelectors(ctx, domain) : [own(selector)]
-  const asked = seen.length > 0 ? seen : usualSelectors.map(own)
-  const keys = await Promise.all(
-    asked.map(async (one) => ({
-      selector: one.selector,
-      answer: await lookUp(ctx, `${one.selector}._domainkey.${one.signer}`, "TXT"),
-    })),
-  )
-  return judgeDkim(keys, seen.length > 0)
 }
 
 /** Where the domain's SPF record leads; null without one. */

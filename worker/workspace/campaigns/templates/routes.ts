@@ -3,8 +3,9 @@ import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { FromMessage, NewTemplate, TemplateChange, TemplateFilter } from "./contract.ts"
-import { findTemplate, findVersion, listTemplates } from "./find-template.ts"
+import { findTemplate, findVersion } from "./find-template.ts"
 import { templateFromMessage } from "./from-message.ts"
+import { listTemplates } from "./list-templates.ts"
 import { addTemplate, changeTemplate, deleteTemplate, restoreVersion } from "./write-template.ts"
 
 /** `/api/workspaces/:workspaceId/templates`: letters that campaigns start from, and snippets. */

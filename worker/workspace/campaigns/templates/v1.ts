@@ -8,7 +8,8 @@ import { answerPage } from "../../core/public-api/answer-page.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
-import { findTemplate, listTemplates } from "./find-template.ts"
+import { findTemplate } from "./find-template.ts"
+import { listTemplates } from "./list-templates.ts"
 import {
   NewTemplateV1,
   presentSummaryV1,

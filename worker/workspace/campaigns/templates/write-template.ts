@@ -1,6 +1,5 @@
-import { and, count, eq, lte } from "drizzle-orm"
-import { isTaken } from "../../../database.ts"
-import { conflict, forbidden, notFound, Problem } from "../../../http/problem.ts"
+import { count, eq } from "drizzle-orm"
+import { conflict, forbidden, notFound } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
@@ -8,7 +7,6 @@ import { newId } from "../../core/new-id.ts"
 import { requireClient } from "../../people/clients/refer-to-client.ts"
 import {
   MOST_TEMPLATES,
-  MOST_VERSIONS,
   type NewTemplate,
   type TemplateChange,
   type TemplateDetail,
@@ -16,7 +14,9 @@ import {
   type TemplateMessage,
 } from "./contract.ts"
 import { findTemplate, findVersion, messagesOf } from "./find-template.ts"
-import { type TemplateRow, templateMessages, templates, templateVersions } from "./table.ts"
+import { inOrder, keepVersion } from "./keep-version.ts"
+import { refusingTaken } from "./refuse-taken.ts"
+import { type TemplateRow, templates } from "./table.ts"
 
 /** Adds a template. Throws 409 when its name is taken or there are too many, 422 for an unknown client. */
 export function addTemplate(ctx: Ctx, input: NewTemplate): TemplateDetail {
@@ -92,49 +92,8 @@ function readTemplate({ db }: Ctx, id: string): TemplateRow {
   return row
 }
 
-/** Writes a version down, and forgets those that are too old to be kept. */
-function keepVersion(
-  { db, actor, now }: Ctx,
-  { id: templateId, kind, version }: Pick<TemplateRow, "id" | "kind" | "version">,
-  messages: readonly TemplateMessage[],
-): void {
-  db.insert(templateVersions).values({ templateId, version, writtenBy: actor.name, writtenAt: now }).run()
-  for (const [at, message] of inOrder(kind, messages).entries())
-    db.insert(templateMessages)
-      .values({ templateId, version, position: at + 1, ...message })
-      .run()
-  db.delete(templateVersions)
-    .where(
-      and(
-        eq(templateVersions.templateId, templateId),
-        lte(templateVersions.version, version - MOST_VERSIONS),
-      ),
-    )
-    .run()
-}
-
-/** As they are kept: the first begins the thread at once, and a snippet is one text without a subject. */
-const inOrder = (kind: TemplateKind, messages: readonly TemplateMessage[]): TemplateMessage[] =>
-  messages.slice(0, kind === "snippet" ? 1 : messages.length).map((message, at) => ({
-    subject: kind === "snippet" || (at > 0 && message.thread === "reply") ? "" : message.subject,
-    body: message.body,
-    delayValue: at === 0 ? 0 : message.delayValue,
-    delayUnit: message.delayUnit,
-    thread: at === 0 ? "new" : message.thread,
-  }))
-
 const isSame = (kind: TemplateKind, one: readonly TemplateMessage[], other: readonly TemplateMessage[]) =>
   JSON.stringify(inOrder(kind, one)) === JSON.stringify(inOrder(kind, other))
 
 const tooMany = (kind: TemplateKind) =>
   conflict(`A workspace keeps at most ${MOST_TEMPLATES} ${kind}s. Delete one that you do not use.`)
-
-function refusingTaken<Made>(work: () => Made): Made {
-  try {
-    return work()
-  } catch (error) {
-    if (!isTaken(error)) throw error
-    const message = "You already have one with this name."
-    throw new Problem(409, "conflict", message, { details: [{ field: "name", code: "taken", message }] })
-  }
-}

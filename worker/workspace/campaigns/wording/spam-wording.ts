@@ -2,11 +2,11 @@ import type { Finding, JudgedText, TextFix } from "./contract.ts"
 import { wordsFor } from "./link-words.ts"
 import { mask, sentencesIn } from "./masked.ts"
 import { changeText, takeOut } from "./mends.ts"
+import { shouting, where } from "./shouting.ts"
 import { plainWords, spamPhrases } from "./wording-lists.ts"
 import { writeAgain } from "./write-again.ts"
 
 const fields = ["subject", "body"] as const
-const where = { subject: "the subject", body: "the message" }
 
 /** What filters take for advertising: its phrases, words in capitals, and rows of marks. */
 export const findSpamWording = (text: JudgedText): Finding[] =>
@@ -72,23 +72,6 @@ function callOut(subject: string, { at, text }: Place): TextFix | null {
   if (!isApart || left.split(/\s+/).length < 2) return null
   const to = left.charAt(0).toUpperCase() + left.slice(1)
   return changeText(`Write “${to}”`, "subject", { at: 0, from: subject, to })
-}
-
-/** Three words in a row, or a whole subject, in capitals; a short one may be a name. */
-const capitals = /(?<!\p{L})\p{Lu}{2,}(?: \p{Lu}{2,}){2,}(?!\p{L})/u
-
-function shouting(text: JudgedText, field: TextFix["field"]): Finding[] {
-  const match = capitals.exec(mask(text[field]))
-  const found = match?.[0]
-  if (!found || !/\p{Lu}{4}/u.test(found)) return []
-  const calm = found[0] + found.slice(1).toLowerCase()
-  return [
-    {
-      kind: "spam_wording",
-      message: `“${found}” in ${where[field]} is in capitals.`,
-      fix: changeText(`Write “${calm}”`, field, { at: match.index, from: found, to: calm }),
-    },
-  ]
 }
 
 function marks(text: JudgedText, field: TextFix["field"]): Finding[] {

@@ -3,11 +3,12 @@ import { readMessage } from "../letters/render-message.ts"
 import { textOf } from "./brief-facts.ts"
 import { choosePhrases } from "./built-in/phrases/choose-phrases.ts"
 import type { Phrases } from "./built-in/phrases/phrases.ts"
+import { chooseSubject, otherSubjects } from "./choose-subject.ts"
 import type { Refusal } from "./contract.ts"
-import { judgeSentence, type Known } from "./judge-sentence.ts"
+import type { Known } from "./judge-sentence.ts"
 import { keepSentences } from "./keep-sentences.ts"
 import { readingEase } from "./reading-ease.ts"
-import { finish } from "./sentences.ts"
+import { requireNews } from "./require-news.ts"
 import type { Letter, MessageTask } from "./writer.ts"
 
 /** A letter that passed, as it is put into the fields, with the ids of the facts that are left in it. */
@@ -71,62 +72,7 @@ export function composeDraft(
 export const roomOf = ({ position }: Pick<MessageTask, "position">) =>
   position === 1 ? room.first : room.followUp
 
-/**
- * Like `composeDraft`, for a personal opening: one line, which is the value of a field and never parsed as a template.
- */
-export function composeOpening(letter: Letter, known: Known): Composed {
-  const { paragraphs, words, factIds, refusals } = keepSentences(letter.paragraphs, known, room.opening)
-  const body = paragraphs
-    .flat()
-    .map(({ text }) => text)
-    .join(" ")
-  if (factIds.length === 0 || body.length > longestOpening) throw nothingLeft(refusals)
-  const { code } = choosePhrases(body)
-  return { ...withoutSubject, body, words, readingEase: readingEase([body], code), factIds, refusals }
-}
-
-/** Like `composeDraft`, for an answer: plain text without fields, below a greeting. */
-export function composeAnswer(letter: Letter, known: Known, greeting: string): Composed {
-  const { paragraphs, words, factIds, refusals } = keepSentences(letter.paragraphs, known, room.first)
-  if (factIds.length === 0) throw nothingLeft(refusals)
-  const said = paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" "))
-  const { code } = choosePhrases(said.join("\n"))
-  const body = [greeting, ...said].join("\n\n")
-  return { ...withoutSubject, body, words, readingEase: readingEase(said, code), factIds, refusals }
-}
-
-const withoutSubject = { subject: "", subjects: [] }
-
-/** The limit of the field, in characters. */
-const longestOpening = 500
-
-/** Returns the subject, or one that is true whatever follows in place of one that may not be used. */
-function chooseSubject(
-  offered: string,
-  known: Known,
-  phrases: Phrases,
-): { subject: string; refusal: Refusal[] } {
-  const subject = onOneLine(offered)
-  const why = whyNoSubject(subject, known)
-  if (why === null) return { subject, refusal: [] }
-  return { subject: phrases.subject, refusal: subject === "" ? [] : [{ sentence: subject, why }] }
-}
-
-/** Those that may be used in place of the one that was chosen. */
-const otherSubjects = ({ subjects = [] }: Letter, chosen: string, known: Known): string[] =>
-  [...new Set(subjects.map(onOneLine))].filter(
-    (subject) => subject !== chosen && whyNoSubject(subject, known) === null,
-  )
-
-const onOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim()
-
-function whyNoSubject(subject: string, known: Known): string | null {
-  const pretends = readMessage({ subject, body: "x" }, "new").problems[0]
-  if (pretends) return pretends.message
-  return subject.length > 150
-    ? "It is too long for a subject."
-    : judgeSentence({ text: subject, facts: [] }, known)
-}
+export const withoutSubject = { subject: "", subjects: [] }
 
 /** Returns the greeting that the example of the tone begins with, or else the usual one of the letter's language. */
 const greet = (tone: string, { greetings }: Phrases): string =>
@@ -135,22 +81,7 @@ const greet = (tone: string, { greetings }: Phrases): string =>
 /** A paragraph that appears only for people who have an opening. */
 const forThemAlone = '{{ opening | default: "" }}'
 
-/** Throws 422 for a first message of which the news is not left: the rest is of no use without it. */
-function requireNews(facts: MessageTask["facts"], used: readonly string[], refusals: readonly Refusal[]) {
-  const news = facts.filter(({ kind }) => kind === "news")
-  if (news.length === 0 || news.some(({ id }) => used.includes(id))) return
-  const said = new Set(news.map(({ statement }) => finish(statement)))
-  const refused = refusals.find(({ sentence }) => said.has(sentence))
-  throw new Problem(
-    422,
-    "draft_refused",
-    refused
-      ? `The news of your brief may not be used as it stands. “${refused.sentence.slice(0, 80)}”: ${refused.why}`
-      : "The draft does not tell the news of your brief. Have it written again.",
-  )
-}
-
-function nothingLeft([first]: readonly Refusal[]): Problem {
+export function nothingLeft([first]: readonly Refusal[]): Problem {
   const because = first ? ` “${first.sentence.slice(0, 80)}”: ${first.why}` : ""
   return new Problem(422, "draft_refused", `Nothing of the draft may be used.${because}`)
 }

@@ -1,8 +1,9 @@
-import { isOurs } from "./built-in/phrases/choose-phrases.ts"
+import { isOurs } from "./built-in/phrases/is-ours.ts"
 import { claimsSomething, fold, isKnownWord, namesWork, speaksToThem, wordsOf } from "./claims.ts"
-import { numberWords, openers, plainWords } from "./plain-words.ts"
+import { plainWords } from "./plain-words.ts"
 import { countWords } from "./sentences.ts"
-import { addressesIn, capitalsIn, figuresIn, quotedIn, whyUnsafe, withoutQuotations } from "./unsafe.ts"
+import { addressesIn, whyUnsafe, withoutQuotations } from "./unsafe.ts"
+import { whyStrange } from "./why-strange.ts"
 import type { Sentence } from "./writer.ts"
 
 /** The stored facts about the recipient. */
@@ -52,24 +53,6 @@ function whyForeignAddress(text: string, own: readonly string[]): string | null 
   const addresses = new Set(own.flatMap(addressesIn))
   const address = addressesIn(text).find((one) => !addresses.has(one))
   return address ? `“${address}” is no address of your brief.` : null
-}
-
-function whyStrange(text: string, basis: string): string | null {
-  const words = new Set(wordsOf(basis))
-  const figures = new Set(figuresIn(basis))
-  const figure = figuresIn(text).find((one) => !figures.has(one))
-  if (figure) return `“${figure}” is in none of the facts that it names.`
-  const number = wordsOf(text).find((word) => numberWords.has(word) && !words.has(word))
-  if (number) return `“${number}” is in none of the facts that it names.`
-  const folded = fold(basis)
-  const quotation = quotedIn(text).find((one) => !folded.includes(fold(one)))
-  if (quotation) return `“${quotation}” is quoted from none of the facts that it names.`
-  const { first, later } = capitalsIn(text)
-  const isNew = (word: string) => wordsOf(word).some((one) => !words.has(one))
-  const name =
-    later.find((word) => isNew(word) && !/^I(?:['’]\p{L}+)?$/u.test(word)) ??
-    first.find((word) => isNew(word) && wordsOf(word).some((one) => !openers.has(one)))
-  return name ? `“${name}” is in none of the facts that it names.` : null
 }
 
 function whyUnsupported(

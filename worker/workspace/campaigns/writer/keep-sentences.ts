@@ -1,4 +1,4 @@
-import { isOurs } from "./built-in/phrases/choose-phrases.ts"
+import { isOurs } from "./built-in/phrases/is-ours.ts"
 import type { Refusal } from "./contract.ts"
 import { judgeSentence, type Known } from "./judge-sentence.ts"
 import { pointsBack } from "./points-back.ts"

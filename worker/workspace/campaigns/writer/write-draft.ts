@@ -1,20 +1,17 @@
-import { eq } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
-import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { senderDetailsOf } from "../../people/sender/sender-details.ts"
 import { readBrief } from "../briefs/contract.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { briefFacts } from "./brief-facts.ts"
 import { keptForLater } from "./choose-reasons.ts"
 import { type Composed, composeDraft, roomOf } from "./compose-draft.ts"
 import type { Draft, DraftRequest, Refusal } from "./contract.ts"
+import { keepDraft, named } from "./keep-draft.ts"
 import { readVoice } from "./read-voice.ts"
 import { finish } from "./sentences.ts"
-import { drafts } from "./table.ts"
-import { isKept, readTakes, takeTurn } from "./take-turn.ts"
+import { readTakes, takeTurn } from "./take-turn.ts"
 import { type Watcher, watchDraft } from "./watch-draft.ts"
-import type { MessageTask, Task, Writer } from "./writer.ts"
+import type { MessageTask, Writer } from "./writer.ts"
 
 /**
  * Drafts a message of a campaign from its brief. The campaign is not changed: a member decides whether to use the
@@ -70,32 +67,4 @@ function whatIsLeft({ facts, position, messages }: MessageTask, { factIds, refus
     const why = follows ? `It is kept for follow-up ${follows - 1}.` : "The writer did not use it."
     return [{ sentence: statement, why }]
   })
-}
-
-export const named = ({ name: writer, model }: Writer) => ({ writer, model })
-
-/** Stores the result of a draft and returns it for display. */
-export function keepDraft(
-  ctx: Ctx,
-  id: string,
-  writer: Writer,
-  { factIds, ...composed }: Composed,
-  { facts, voice }: Pick<Task, "facts" | "voice">,
-): Draft {
-  const { db, now } = ctx
-  const { subject, body, refusals } = composed
-  const used = facts.filter((fact) => factIds.includes(fact.id))
-  const isRepeated = isKept(ctx, id, body)
-  db.update(drafts).set({ subject, body, facts: used, refusals }).where(eq(drafts.id, id)).run()
-  return {
-    id,
-    ...named(writer),
-    ...composed,
-    facts: used,
-    isRepeated,
-    // The built-in writer has words of its own.
-    learntFrom: writer.model === null ? 0 : (voice?.letters ?? 0),
-    isDisclosed: writer.model !== null && senderDetailsOf(ctx).disclosesModel,
-    createdAt: toIso(now),
-  }
 }

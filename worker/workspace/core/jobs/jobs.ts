@@ -1,7 +1,4 @@
 import { and, eq, gt, inArray, max } from "drizzle-orm"
-import { rootOf } from "../../../database.ts"
-import { log } from "../../../http/log.ts"
-import type { Lag } from "../../../site/operations/contract.ts"
 import { among } from "../among.ts"
 import type { Ctx } from "../context.ts"
 import { type Job, jobs } from "./table.ts"
@@ -26,15 +23,6 @@ export interface Worker {
   sideBySide?: number
   /** Whether it goes on while the workspace is suspended; everything else waits, and is lost by nothing. */
   runsWhileSuspended?: true
-}
-
-const mostAttempts = 5
-
-/** What is measured of the kinds of jobs that have a service level of their own; sending measures what has left. */
-const lagOf: Partial<Record<Job["kind"], Lag>> = {
-  "messages.send": "sent",
-  "opportunity.read": "source",
-  "webhooks.deliver": "webhook",
 }
 
 /** Has something done at a time, milliseconds UTC; or sooner, if it was planned for sooner already. */
@@ -84,41 +72,4 @@ export function clearJobs({ db }: Pick<Ctx, "db">, kinds: Job["kind"][]): void {
 /** Forgets what was to be done for a subject that is gone. */
 export function forgetJobs({ db }: Pick<Ctx, "db">, subject: string): void {
   db.delete(jobs).where(eq(jobs.subject, subject)).run()
-}
-
-/**
- * Does a part of a job, in one transaction with the job's row: after a crash it is either done again, or was done
- * completely. A failure is tried again later, and given up after the fifth time. `enter` gives the actor and the time
- * whenever it is called, because waiting takes time.
- */
-export async function runJob(enter: () => Ctx, worker: Worker, job: Job): Promise<void> {
-  const isIt = and(eq(jobs.kind, job.kind), eq(jobs.subject, job.subject))
-  try {
-    const begun = enter()
-    const lag = lagOf[job.kind] ?? "job"
-    if (lag !== "sent") begun.measureLag(lag, begun.now - job.runAt)
-    const part = await worker.prepare(begun, job.subject, enter, job.runAt)
-    const ctx = enter()
-    ctx.write(() => {
-      const runAt = part(ctx)
-      if (runAt === null) ctx.db.delete(jobs).where(isIt).run()
-      else ctx.db.update(jobs).set({ runAt, attempt: 0 }).where(isIt).run()
-    })
-  } catch (error) {
-    const ctx = enter()
-    log("error", {
-      requestId: ctx.requestId,
-      job: job.kind,
-      subject: job.subject,
-      error: rootOf(error).stack,
-    })
-    const attempt = job.attempt + 1
-    ctx.countError(attempt < mostAttempts ? "job" : "givenUp")
-    const runAt = ctx.now + 1000 * 2 ** attempt
-    ctx.write(() => {
-      if (attempt < mostAttempts) return ctx.db.update(jobs).set({ attempt, runAt }).where(isIt).run()
-      worker.giveUp(ctx, job.subject)
-      return ctx.db.delete(jobs).where(isIt).run()
-    })
-  }
 }

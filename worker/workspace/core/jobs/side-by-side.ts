@@ -1,6 +1,7 @@
 import { asc, notInArray } from "drizzle-orm"
 import type { Ctx } from "../context.ts"
-import { runJob, type Worker } from "./jobs.ts"
+import type { Worker } from "./jobs.ts"
+import { runJob } from "./run-job.ts"
 import { type Job, jobs } from "./table.ts"
 
 type Kind = Job["kind"]

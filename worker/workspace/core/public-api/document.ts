@@ -1,9 +1,8 @@
 import type { RouterRoute } from "hono/types"
 import type { $ZodType } from "zod/v4/core"
 import { BRAND } from "../../../site/brand/contract.ts"
-import { describeAnswers } from "./answers.ts"
-import { listOperations, type Operation } from "./list-operations.ts"
-import { shapesOf } from "./shape-answer.ts"
+import { describeOperation } from "./describe-operation.ts"
+import { listOperations } from "./list-operations.ts"
 import { type Json, toJsonSchema } from "./to-json-schema.ts"
 
 /** What the document is written from. */
@@ -47,34 +46,6 @@ export function writeDocument({ routes, webhooks }: PublicApi, origin: string) {
   }
 }
 
-function describeOperation(operation: Operation, schemas: Json): Json {
-  const { method, title, text, path, permission, body, query } = operation
-  return {
-    operationId: toCamelCase(title),
-    summary: title,
-    ...(text && { description: text }),
-    security: [{ key: [permission] }],
-    parameters: [
-      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-        name,
-        in: "path",
-        required: true,
-        schema: { type: "string" },
-      })),
-      ...(query ? inQuery(toJsonSchema(query, "output", schemas)) : []),
-      ...(method === "get" ? shapedBy(operation) : []),
-      ...(method === "get" ? [] : [idempotencyKey]),
-    ],
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: toJsonSchema(body, "input", schemas) } },
-      },
-    }),
-    responses: describeAnswers(operation, schemas),
-  }
-}
-
 /** The payloads of webhooks, by type. */
 function describeWebhooks({ payload, meanings }: PublicApi["webhooks"], schemas: Json): Json {
   const schema = toJsonSchema(payload, "output", schemas)
@@ -100,39 +71,3 @@ function describeWebhooks({ payload, meanings }: PublicApi["webhooks"], schemas:
 }
 
 const signedBy = ["webhook-id", "webhook-timestamp", "webhook-signature"]
-
-/** No part of a query is required: what is left out has a default or narrows nothing. */
-const inQuery = ({ properties }: Json) =>
-  Object.entries(properties as Json).map(([name, schema]) => ({ name, in: "query", required: false, schema }))
-
-/** How a program chooses what an answer has. */
-function shapedBy({ data }: Operation): Json[] {
-  const shapes = shapesOf(data)
-  if (!shapes) return []
-  const expandable = Object.keys(shapes.expansions)
-  const named = (name: string, description: string) => ({
-    ...{ name, in: "query", required: false, description },
-    schema: { type: "string" },
-  })
-  return [
-    named("fields", "Only these fields of the answer, with commas between them."),
-    ...(expandable.length > 0
-      ? [named("expand", `Some of ${expandable.join(", ")}, with commas between them: whole, in expanded.`)]
-      : []),
-  ]
-}
-
-const idempotencyKey = {
-  name: "Idempotency-Key",
-  in: "header",
-  required: false,
-  description: "A name of your own for this write: a repetition within a day is given the first answer.",
-  schema: { type: "string", pattern: "^[!-~]{1,255}$" },
-}
-
-/** `List contacts` becomes `listContacts`, and `Get an outlet` `getOutlet`. */
-const toCamelCase = (title: string) =>
-  title
-    .replaceAll(/ an? /g, " ")
-    .toLowerCase()
-    .replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,10 +1,10 @@
 import { monthOf } from "../../../fetching/reading/months.ts"
 import { weekdayOf } from "../../../fetching/reading/weekdays.ts"
-import { DAY } from "../../../site/time/contract.ts"
-import { daysFromNow, openWeek, openWeekAfter } from "./deadline-words.ts"
+import { nextDay, toDay } from "./calendar-day.ts"
+import { type DayInText, type FoundDay, firstOf, place } from "./day-in-text.ts"
+import { relativeDays, weekday } from "./relative-days.ts"
 
 const iso = /(?<!\d)(20\d\d)-(\d{2})-(\d{2})(?!\d)(?:T(?=\d))?/
-const weekday = "(?:(\\p{L}{2,12})\\.?,?\\s(?:(?:the|den|dem|le|el|il)\\s)?)?"
 const year = "(?:,?\\s(?:del?\\s)?(20\\d\\d)(?!\\d))?"
 const dayFirst = new RegExp(
   `(?<![\\p{L}\\d:.])${weekday}(\\d{1,2})(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|d['’])?(\\p{L}{3,14})(?!\\p{L})\\.?${year}`,
@@ -16,18 +16,7 @@ const monthFirst = new RegExp(
 )
 const figures = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(20\d\d|\d\d)(?!\d)/
 const shortFigures = /(?<![\d./-])(\d{1,2})(?:\.\s?(\d{1,2})\.|\/(\d{1,2}))(?![\d/]|\s?\d{4})/
-const aWord = /(?<!\p{L})\p{L}{5,12}(?!\p{L})/gu
-const inDays = /(?<!\p{L})(?:in|dans|en|tra|fra)\s(\d{1,2})\s(?:days?|tagen?|jours?|días?|giorni)(?!\p{L})/iu
 const english = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
-
-/** A day found in a text, in ISO format, with the start and end of its words. */
-export interface DayInText {
-  day: string
-  at: number
-  end: number
-  /** Counted from the day on which it was said: "tomorrow", "Friday". */
-  isRelative: boolean
-}
 
 /**
  * Returns the first day that a text names in words or in figures. Null for one that is ambiguous (3/4/2027 is in March
@@ -36,32 +25,22 @@ export interface DayInText {
  */
 export function readDay(text: string, published: number, isDayFirst = false): DayInText | null {
   const dates = [fromIso(text), fromWords(text, published), fromFigures(text, published, isDayFirst)]
-  const date = first(dates.filter((one) => one !== null))
-  const counted = first(relativeDays(text, published))
+  const date = firstOf(dates.filter((one) => one !== null))
+  const counted = firstOf(relativeDays(text, published))
   // "Friday (5 June)" and "tomorrow, 5 June" are the date; in "tomorrow, for an event on 5 June" it is another's.
   const isDate = date && (!counted || date.at <= counted.end + 3)
   const found = isDate ? date : counted
   return found && found.day !== null ? { ...found, day: found.day, isRelative: !isDate } : null
 }
 
-/** `day` is null where words look like a date and cannot be read with certainty. */
-interface Found {
-  day: string | null
-  at: number
-  end: number
-}
-
-const first = (found: readonly Found[]): Found | undefined =>
-  found.toSorted((one, other) => one.at - other.at)[0]
-
-function fromIso(text: string): Found | null {
+function fromIso(text: string): FoundDay | null {
   const found = iso.exec(text)
   if (!found) return null
   const [, year, month, date] = found.map(Number)
-  return at(found, toDay(year as number, (month as number) - 1, date as number))
+  return place(found, toDay(year as number, (month as number) - 1, date as number))
 }
 
-function fromFigures(text: string, published: number, isDayFirst: boolean): Found | null {
+function fromFigures(text: string, published: number, isDayFirst: boolean): FoundDay | null {
   const found = figures.exec(text)
   if (!found) return isDayFirst ? fromShortFigures(text, published) : null
   const [one, other, said] = [Number(found[1]), Number(found[3]), Number(found[4])]
@@ -70,26 +49,28 @@ function fromFigures(text: string, published: number, isDayFirst: boolean): Foun
   const year = said < 100 ? 2000 + said : said
   // With dots, the day comes first in every country.
   if (isDayFirst || found[2] === "." || one > 12 || one === other)
-    return at(found, toDay(year, other - 1, one))
-  return at(found, other > 12 ? toDay(year, one - 1, other) : null)
+    return place(found, toDay(year, other - 1, one))
+  return place(found, other > 12 ? toDay(year, one - 1, other) : null)
 }
 
 /** "bis 5.6.", "avant le 5/6". */
-function fromShortFigures(text: string, published: number): Found | null {
+function fromShortFigures(text: string, published: number): FoundDay | null {
   const found = shortFigures.exec(text)
-  return found && at(found, nextDay(published, Number(found[2] ?? found[3]) - 1, Number(found[1])))
+  return found && place(found, nextDay(published, Number(found[2] ?? found[3]) - 1, Number(found[1])))
 }
 
-function fromWords(text: string, published: number): Found | null {
+function fromWords(text: string, published: number): FoundDay | null {
   for (const found of text.matchAll(dayFirst)) {
     const month = monthOf(found[3] as string)
     if (month !== null)
-      return first([named(found, month, Number(found[2]), published), ...fromMonth(text, published)]) ?? null
+      return (
+        firstOf([named(found, month, Number(found[2]), published), ...fromMonth(text, published)]) ?? null
+      )
   }
-  return first(fromMonth(text, published)) ?? null
+  return firstOf(fromMonth(text, published)) ?? null
 }
 
-function fromMonth(text: string, published: number): Found[] {
+function fromMonth(text: string, published: number): FoundDay[] {
   for (const found of text.matchAll(monthFirst)) {
     const month = monthOf(found[2] as string)
     if (month !== null) return [named(found, month, Number(found[3]), published)]
@@ -98,52 +79,11 @@ function fromMonth(text: string, published: number): Found[] {
 }
 
 /** A date in words: its weekday, if one is said, has to be right. */
-function named(found: RegExpExecArray, month: number, date: number, published: number): Found {
+function named(found: RegExpExecArray, month: number, date: number, published: number): FoundDay {
   const [, name = "", , , year] = found
   const day = year ? toDay(Number(year), month, date) : nextDay(published, month, date)
   const short = english.indexOf(name.toLowerCase().slice(0, 3))
   const said = weekdayOf(name) ?? (name.length <= 5 && short >= 0 ? short : null)
   const isIt = day !== null && (said === null || new Date(day).getUTCDay() === said)
-  return at(found, isIt ? day : null)
+  return place(found, isIt ? day : null)
 }
-
-function relativeDays(text: string, published: number): Found[] {
-  const found = daysFromNow.flatMap(([form, days]) => {
-    const words = form.exec(text)
-    return words ? [at(words, isoDay(published + days * DAY))] : []
-  })
-  const counted = inDays.exec(text)
-  if (counted) found.push(at(counted, isoDay(published + Number(counted[1]) * DAY)))
-  for (const word of text.matchAll(aWord)) {
-    const weekday = weekdayOf(word[0])
-    if (weekday === null) continue
-    const ahead = (weekday - new Date(published).getUTCDay() + 7) % 7
-    const end = word.index + word[0].length
-    const isOpen = openWeek.test(text.slice(0, word.index)) || openWeekAfter.test(text.slice(end))
-    // On a Friday, "by Friday" is today or in a week.
-    found.push(at(word, ahead === 0 || isOpen ? null : isoDay(published + ahead * DAY)))
-    break
-  }
-  return found
-}
-
-/** The day itself, wherever the writer is, counts as the next one. */
-function nextDay(published: number, month: number, date: number): string | null {
-  const from = published - DAY
-  const year = new Date(from).getUTCFullYear()
-  const days = [year, year + 1].map((one) => toDay(one, month, date))
-  return days.find((one) => one !== null && Date.parse(one) + DAY > from) ?? null
-}
-
-function toDay(year: number, month: number, date: number): string | null {
-  const named = new Date(Date.UTC(year, month, date))
-  return named.getUTCMonth() === month && named.getUTCDate() === date ? isoDay(named.getTime()) : null
-}
-
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-const at = ({ index, 0: words }: RegExpExecArray, day: string | null): Found => ({
-  day,
-  at: index,
-  end: index + words.length,
-})

@@ -1,7 +1,8 @@
 import { Temporal } from "temporal-polyfill"
 import { readCountdown } from "./countdown.ts"
+import type { DayInText } from "./day-in-text.ts"
 import { type Announcement, announcements, asking, noon } from "./deadline-words.ts"
-import { type DayInText, readDay } from "./read-day.ts"
+import { readDay } from "./read-day.ts"
 import { readZone } from "./read-zone.ts"
 
 /** A deadline as a text names it. `local` is null when its words name no day for sure. */

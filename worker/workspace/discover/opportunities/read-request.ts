@@ -1,17 +1,15 @@
 import { findInText } from "../../../fetching/find-emails.ts"
 import { fold } from "../../../fetching/reading/fold.ts"
-import { findDate } from "../../../fetching/reading/written-dates.ts"
 import { type NewOpportunity, NewOpportunity as Schema } from "./contract.ts"
 import { withoutForwardedHead } from "./forwarded-head.ts"
 import { type LabelLine, labelLineAt } from "./label-lines.ts"
 import { readDeadline } from "./read-deadline.ts"
 import { untold } from "./request-words.ts"
+import { sentAt } from "./sent-at.ts"
 import { splitDigest } from "./split-digest.ts"
 
 const address = /https?:\/\/[^\s<>"')\]]{4,2000}/
 const longestTitle = 300
-/** Of what mail programs put above a message that is passed on. */
-const sent = /^(?:date|sent|gesendet|datum|envoyé|enviado|inviato)\s?:\s*(.{6,80})$/i
 
 /**
  * The requests in a text that was pasted or mailed: one, or those of a digest. What a digest says around its requests is
@@ -77,17 +75,6 @@ function readLabels(lines: readonly string[]): Said {
     if (line?.field && line.value !== "") said[line.field] ??= line.value
   }
   return said
-}
-
-/** When a message that was passed on was sent, as the lines above it say; otherwise `now`. Milliseconds UTC. */
-function sentAt(text: string, now: number): number {
-  for (const line of text.slice(0, 4000).split("\n").slice(0, 40)) {
-    const words = sent.exec(line.replace(/^[>\s*]+/, "").trim())?.[1]
-    const time = words === undefined ? Number.NaN : Date.parse(words)
-    const at = Number.isNaN(time) && words !== undefined ? findDate(words, "en") : time
-    if (at !== null && at <= now) return at
-  }
-  return now
 }
 
 /** The first mail address; without one, the first link. */

@@ -1,6 +1,7 @@
 import { guessLanguage } from "../../../directory/ranking/guess-language.ts"
 import type { FitReason, Topics } from "./contract.ts"
 import { findTopics, holds, type Spread, spread } from "./find-topics.ts"
+import { ofPlace, points } from "./of-place.ts"
 
 /** The facts about a request when it is scored. `language` and `country` are null where they are unknown. */
 export interface Scored {
@@ -21,7 +22,6 @@ export interface Fit {
 
 /** The score of every request before anything counts for or against it. */
 const start = 30
-const points = { inTitle: 30, inText: 20, most: 60, answerable: 10, language: -30, country: -20, avoid: -40 }
 const named = 6
 
 /**
@@ -74,31 +74,6 @@ function againstWords(whole: Spread, avoid: readonly string[]): FitReason[] {
   return found.length === 0
     ? []
     : [{ points: points.avoid * Math.min(2, found.length), text: `It mentions ${list(found)}, to avoid.` }]
-}
-
-/** An unknown value does not lower the score. */
-function ofPlace(
-  type: "language" | "region",
-  said: string | null,
-  wanted: readonly string[],
-  loss: number,
-): FitReason[] {
-  if (said === null || said === "" || wanted.length === 0) return []
-  const name = new Intl.DisplayNames("en", { type, fallback: "code" }).of(said) ?? said
-  const isWanted = wanted.includes(said)
-  if (type === "language")
-    return [
-      {
-        points: isWanted ? 0 : loss,
-        text: `It is in ${name}, ${isWanted ? "" : "not "}one of your languages.`,
-      },
-    ]
-  return [
-    {
-      points: isWanted ? 0 : loss,
-      text: `Its outlet is in ${name}, ${isWanted ? "" : "not "}one of your countries.`,
-    },
-  ]
 }
 
 const list = (words: readonly string[]): string => {

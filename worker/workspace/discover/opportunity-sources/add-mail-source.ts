@@ -7,7 +7,7 @@ import { opportunitySources } from "../sightings/table.ts"
 import type { OpportunitySource } from "./contract.ts"
 import { findSource } from "./find-source.ts"
 import { receivesMail } from "./mail-address.ts"
-import { refuseOneMore } from "./write-source.ts"
+import { refuseOneMore } from "./refuse-more.ts"
 
 /** In place of the folded address of a website: a workspace has one address for mail. */
 const theOne = "mail"

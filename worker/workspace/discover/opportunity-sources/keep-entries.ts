@@ -1,16 +1,15 @@
 import { and, eq } from "drizzle-orm"
-import { findInText } from "../../../fetching/find-emails.ts"
-import type { ListedEntry, Listing } from "../../../fetching/reading/entries.ts"
+import type { Listing } from "../../../fetching/reading/entries.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
-import { findSame, insertOpportunity } from "../opportunities/add-opportunity.ts"
-import { NewOpportunity } from "../opportunities/contract.ts"
+import type { NewOpportunity } from "../opportunities/contract.ts"
 import { endOf } from "../opportunities/deadline.ts"
-import { readDeadline } from "../opportunities/read-deadline.ts"
-import { readDigest } from "../opportunities/read-request.ts"
+import { findSame } from "../opportunities/find-same.ts"
+import { insertOpportunity } from "../opportunities/insert-opportunity.ts"
 import type { OpportunitySourceRow } from "../sightings/table.ts"
 import { opportunitySightings } from "../sightings/table.ts"
+import { toRequests } from "./to-requests.ts"
 
 /** The maximum number of entries per check: a feed lists its newest first. */
 export const MOST_ENTRIES = 50
@@ -73,32 +72,6 @@ const hasShown = ({ db }: Ctx, { id }: OpportunitySourceRow, opportunityId: stri
   const { sourceId, opportunityId: shown } = opportunitySightings
   const isIt = and(eq(sourceId, id), eq(shown, opportunityId))
   return db.select({ sourceId }).from(opportunitySightings).where(isIt).get() !== undefined
-}
-
-/** An entry is one request, or a digest of several. */
-function toRequests(entry: ListedEntry, now: number): NewOpportunity[] {
-  const several = readDigest(entry.text, entry.publishedAt ?? now)
-  const url = entry.url !== null && entry.url.length <= 2000 ? entry.url : null
-  if (several.length > 0) return several.map((request) => ({ ...request, url: request.url ?? url }))
-  const one = toRequest(entry, now)
-  return one ? [one] : []
-}
-
-/** Null for what is no request by our own rules. A deadline that could not be read stays in its words. */
-function toRequest({ url, title, text, author, mailto, publishedAt }: ListedEntry, now: number) {
-  const deadline = readDeadline(`${title}\n${text}`, publishedAt ?? now)
-  const [address] = findInText(`${text}\n${mailto ?? ""}`)
-  const read = NewOpportunity.safeParse({
-    title,
-    body: text,
-    url: url === null || url.length > 2000 ? null : url,
-    journalist: author,
-    replyTo: address?.address ?? "",
-    deadlineLocal: deadline?.local ?? null,
-    deadlineZone: deadline?.zone ?? null,
-    deadlineWords: deadline?.words ?? "",
-  })
-  return read.success ? read.data : null
 }
 
 const isOver = ({ now }: Ctx, isOld: boolean, { deadlineLocal, deadlineZone }: NewOpportunity): boolean =>

@@ -3,9 +3,10 @@ import { body } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { addMailSource } from "./add-mail-source.ts"
+import { addSource } from "./add-source.ts"
 import { NewOpportunitySource, OpportunitySourceChange } from "./contract.ts"
 import { listSources } from "./find-source.ts"
-import { addSource, changeSource, checkNow, removeSource } from "./write-source.ts"
+import { changeSource, checkNow, removeSource } from "./write-source.ts"
 
 /** `/api/workspaces/:workspaceId/opportunity-sources`: what is read for requests of journalists. */
 export const opportunitySourceRoutes = new Hono<WorkspaceEnv>()

@@ -2,10 +2,8 @@ import { and, eq, isNotNull } from "drizzle-orm"
 import { among } from "../../core/among.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
-import { nameAuthors } from "../../people/articles/name-authors.ts"
 import { foreseePerson } from "../../people/contacts/keep-found-person.ts"
 import type { Workplace } from "../../people/contacts/recognise-person.ts"
-import { nameAndTitleOf } from "../../people/contacts/refer-to-contact.ts"
 import { keepAddress } from "../../people/outlets/keep-address.ts"
 import { keepSources } from "../../people/sources/keep-sources.ts"
 import type { AcceptedFindings, ChosenFindings } from "./contract.ts"
@@ -13,9 +11,8 @@ import { findFindings, type Pending, pendingOf, placeOf } from "./find-findings.
 import { pagesOfFound } from "./found-by-scan.ts"
 import { isLeftAlone } from "./is-left-alone.ts"
 import { keepPerson } from "./keep-person.ts"
+import { type Accepted, nameTheirArticles } from "./name-their-articles.ts"
 import { scanFindings, scanPeople } from "./table.ts"
-
-type Accepted = AcceptedFindings["accepted"][number]
 
 /**
  * Adds chosen findings of a scan: people become contacts, or fill in the blanks of the contact they are, and desks
@@ -88,26 +85,4 @@ function settle({ db }: Ctx, accepted: Accepted & { outcome: "created" | "update
     .where(eq(scanFindings.id, id))
     .run()
   return accepted
-}
-
-/** Says who wrote the articles of the outlet, unless a shortened name may mean somebody who is not added. */
-function nameTheirArticles(
-  ctx: Ctx,
-  scanId: string,
-  place: Workplace,
-  pending: ReadonlyMap<string, Pending>,
-  accepted: readonly Accepted[],
-): void {
-  const added = new Map(accepted.map(({ id, contactId }) => [id, contactId]))
-  const others = [...pending.values()]
-    .filter(({ found }) => !found.isShared)
-    .map(({ id, found }) => ({ name: found.name, contactId: added.get(id) ?? null }))
-  const known = ctx.db.select().from(scanPeople).where(eq(scanPeople.scanId, scanId)).all()
-  const before = known.flatMap(({ contactId }) => {
-    const name = nameAndTitleOf(ctx, contactId)?.name
-    return name === undefined || others.some((one) => one.contactId === contactId)
-      ? []
-      : [{ name, contactId }]
-  })
-  nameAuthors(ctx, place.id, [...others, ...before])
 }

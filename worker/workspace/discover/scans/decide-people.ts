@@ -2,8 +2,8 @@ import type { Evidence } from "../../../fetching/reading/evidence.ts"
 import type { FoundAddress } from "../../../fetching/reading/merge-addresses.ts"
 import type { SiteFindings } from "../../../fetching/reading/merge-findings.ts"
 import type { Person, Source } from "../../../fetching/reading/person.ts"
-import { isForOtherPurposes } from "../../../fetching/reading/whose-address.ts"
 import type { Withheld } from "./contract.ts"
+import { type ReasonAgainst, reasonAgainst } from "./reason-against.ts"
 
 /** A person to propose as a contact, or a desk of the outlet with its own address. */
 export interface Wanted {
@@ -72,17 +72,6 @@ export function decidePeople(
   return { wanted: all.slice(0, most), withheld: countWithheld(reasons, all.length - most) }
 }
 
-type Reason = Withheld["reason"]
-
-function reasonAgainst(
-  { address, person, noSolicitation }: FoundAddress,
-  isSuppressed: (address: string) => boolean,
-): Reason | null {
-  if (noSolicitation) return "no_solicitation"
-  if (isSuppressed(address)) return "suppressed"
-  return person === null && isForOtherPurposes(address) ? "other_purpose" : null
-}
-
 /** `guest.posts@…` is read by "Guest posts". */
 function toDesk({ address, isRole }: FoundAddress): Pick<Wanted, "name" | "title"> {
   const words = (address.split("@")[0] ?? "").replace(/[._+-]+/g, " ").trim()
@@ -90,7 +79,7 @@ function toDesk({ address, isRole }: FoundAddress): Pick<Wanted, "name" | "title
   return { name: name.slice(0, 100), title: isRole ? "Shared address" : "" }
 }
 
-function countWithheld(reasons: Map<FoundAddress, Reason | null>, beyond: number): Withheld[] {
+function countWithheld(reasons: Map<FoundAddress, ReasonAgainst | null>, beyond: number): Withheld[] {
   const groups = Map.groupBy([...reasons], ([, reason]) => reason)
   const counted = [...groups].flatMap(([reason, entries]): Withheld[] => {
     if (reason === null) return []

@@ -5,16 +5,11 @@ import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { acceptFindings, dismissFindings } from "./accept-findings.ts"
-import {
-  type AcceptedFindings,
-  FINDING_DAYS,
-  type Scan,
-  type ScanFindings,
-  type ScanSummary,
-} from "./contract.ts"
+import { FINDING_DAYS } from "./contract.ts"
 import { findFindings } from "./find-findings.ts"
 import { findScan } from "./find-scan.ts"
 import { listScans } from "./list-scans.ts"
+import { presentAccepted, presentFindings, presentSummary, presentV1 } from "./present-v1.ts"
 import { startScan } from "./start-scan.ts"
 import { stopScan } from "./stop-scan.ts"
 import {
@@ -100,40 +95,3 @@ function listPage(ctx: Ctx, { updated_since: updatedSince, ...filter }: ScanFilt
     meta: { page, limit, total, next_cursor: nextCursor },
   }
 }
-
-const presentSummary = (scan: ScanSummary): ScanSummaryV1 => ({
-  id: scan.id,
-  url: scan.url,
-  state: scan.state,
-  reason: scan.reason,
-  outlet_id: scan.outlet?.id ?? null,
-  pages_read: scan.pagesRead,
-  pages_refused: scan.pagesRefused,
-  people_added: scan.peopleAdded,
-  to_review: scan.toReview,
-  created_at: scan.createdAt,
-  started_at: scan.startedAt,
-  finished_at: scan.finishedAt,
-})
-
-const presentV1 = (scan: Scan): ScanV1 => ({
-  ...presentSummary(scan),
-  pages: scan.pages.map(({ foundOn, ...page }) => ({ ...page, found_on: foundOn })),
-  people: scan.people.map(({ contactId, ...person }) => ({ ...person, contact_id: contactId })),
-  articles: scan.articles,
-  withheld: scan.withheld,
-})
-
-const presentFindings = ({ findings, needed }: ScanFindings): ScanFindingsV1 => ({
-  findings: findings.map(({ isSuggested, contactId, ...finding }) => ({
-    ...finding,
-    is_suggested: isSuggested,
-    contact_id: contactId,
-  })),
-  needed,
-})
-
-const presentAccepted = ({ accepted, gone }: AcceptedFindings): AcceptedFindingsV1 => ({
-  accepted: accepted.map(({ contactId, ...one }) => ({ ...one, contact_id: contactId })),
-  gone,
-})

@@ -80,32 +80,6 @@ export function deleteExpert(ctx: Ctx, id: string): void {
   })
 }
 
-/** Opens their page under a new address; the one before ends. Throws 404, and 409 before they confirmed it. */
-export function openPage(ctx: Ctx, id: string): Expert {
-  return ctx.write(() => {
-    const { linkNumber, confirmed } = readExpert(ctx, id)
-    if (confirmed === null) throw conflict("They have to confirm their page first.")
-    ctx.db
-      .update(experts)
-      .set({ linkNumber: linkNumber + 1, words: null, openedAt: ctx.now, updatedAt: ctx.now })
-      .where(eq(experts.id, id))
-      .run()
-    record(ctx, "expert.page_opened", id)
-    return findExpert(ctx, id)
-  })
-}
-
-/** Ends their page at once. Throws 404. */
-export function closePage(ctx: Ctx, id: string): Expert {
-  return ctx.write(() => {
-    if (readExpert(ctx, id).openedAt !== null) {
-      ctx.db.update(experts).set({ openedAt: null, updatedAt: ctx.now }).where(eq(experts.id, id)).run()
-      record(ctx, "expert.page_closed", id)
-    }
-    return findExpert(ctx, id)
-  })
-}
-
 function columnsOf({ clientId, email, takesQuestions, ...input }: NewExpert) {
   // In one order, so that what was confirmed is compared with what there is now.
   const profile = Object.fromEntries(

@@ -3,9 +3,10 @@ import { body } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { askConfirmation } from "./ask-confirmation.ts"
-import { addExpert, changeExpert, closePage, deleteExpert, openPage } from "./change-expert.ts"
+import { addExpert, changeExpert, deleteExpert } from "./change-expert.ts"
 import { chooseAddress } from "./choose-address.ts"
 import { ChosenAddress, NewExpert } from "./contract.ts"
+import { closePage, openPage } from "./expert-page.ts"
 import { listExperts } from "./find-expert.ts"
 
 /** `/api/workspaces/:workspaceId/experts`. */

@@ -7,15 +7,13 @@ import { listArticles } from "../articles/list-articles.ts"
 import type { Contact } from "../contacts/contract.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import { survivorOf } from "../merged/survivor.ts"
-import { notes } from "../notes/table.ts"
 import { findOutlet } from "../outlets/find-outlet.ts"
 import { sourcesOf } from "../sources/sources.ts"
+import { cleanFact, noFact } from "./clean-fact.ts"
 import type { Fact } from "./contract.ts"
 import { isPlainPhrase, speaksToMachines } from "./for-machines.ts"
+import { noteFacts } from "./note-facts.ts"
 import { type FactRow, facts } from "./table.ts"
-
-const mostNotes = 5
-const longest = 400
 
 /** Everything stored about a person that may be written of, their own work first. Throws 404. */
 export function gatherFacts(ctx: Ctx, asked: string): Fact[] {
@@ -39,8 +37,6 @@ export const usableFacts = (ctx: Ctx, contactId: string): Fact[] => {
   return gatherFacts(ctx, contactId).filter(({ validUntil }) => validUntil === null || validUntil >= today)
 }
 
-const none = { quote: null, url: null, at: null, validUntil: null }
-
 const ownFacts = ({ db }: Ctx, contactId: string): Fact[] =>
   db.select().from(facts).where(eq(facts.contactId, contactId)).orderBy(desc(facts.id)).all().map(presentFact)
 
@@ -56,12 +52,12 @@ export const presentFact = (row: FactRow): Fact => ({
 })
 
 const articleFact = ({ id, title, outlet, url, publishedAt }: Article): Fact => ({
-  ...none,
+  ...noFact,
   id,
   kind: "article",
-  statement: `Wrote “${clean(title)}” in ${clean(outlet.name)}${publishedAt ? `, ${writeDate(publishedAt, "day", "UTC")}` : ""}`,
-  quote: clean(title),
-  source: clean(outlet.name),
+  statement: `Wrote “${cleanFact(title)}” in ${cleanFact(outlet.name)}${publishedAt ? `, ${writeDate(publishedAt, "day", "UTC")}` : ""}`,
+  quote: cleanFact(title),
+  source: cleanFact(outlet.name),
   url,
   at: publishedAt,
 })
@@ -70,9 +66,9 @@ function titleFacts(ctx: Ctx, { id, title, outlet, company }: Contact): Fact[] {
   const place = outlet?.name ?? company
   if (!title || !isPlainPhrase(title)) return []
   const from = sourcesOf(ctx, { contactId: id }).find(({ about }) => about === "title")
-  const statement = place ? `Is ${clean(title)} at ${clean(place)}` : `Is ${clean(title)}`
+  const statement = place ? `Is ${cleanFact(title)} at ${cleanFact(place)}` : `Is ${cleanFact(title)}`
   const source = from?.url ? "The page that names them" : "Their details"
-  return [{ ...none, id: `${id}-title`, kind: "title", statement, source, url: from?.url ?? null }]
+  return [{ ...noFact, id: `${id}-title`, kind: "title", statement, source, url: from?.url ?? null }]
 }
 
 function outletFacts(ctx: Ctx, { outlet }: Contact): Fact[] {
@@ -80,9 +76,9 @@ function outletFacts(ctx: Ctx, { outlet }: Contact): Fact[] {
   const { name, guidelines, contactUrl, ...known } = findOutlet(ctx, outlet.id)
   if (speaksToMachines(name)) return []
   const topics = known.topics.filter(isPlainPhrase)
-  const about = { ...none, kind: "outlet" as const, source: `What is known of ${clean(name)}` }
-  const covers = `${clean(name)} covers ${topics.map(clean).join(", ")}`
-  const asks = `${clean(name)} asks of those who write to it: ${clean(guidelines)}`
+  const about = { ...noFact, kind: "outlet" as const, source: `What is known of ${cleanFact(name)}` }
+  const covers = `${cleanFact(name)} covers ${topics.map(cleanFact).join(", ")}`
+  const asks = `${cleanFact(name)} asks of those who write to it: ${cleanFact(guidelines)}`
   return [
     ...(topics.length > 0 ? [{ ...about, id: `${outlet.id}-topics`, statement: covers }] : []),
     ...(guidelines && !speaksToMachines(guidelines)
@@ -90,29 +86,3 @@ function outletFacts(ctx: Ctx, { outlet }: Contact): Fact[] {
       : []),
   ]
 }
-
-const noteFacts = ({ db }: Ctx, contactId: string): Fact[] =>
-  db
-    .select()
-    .from(notes)
-    .where(eq(notes.contactId, contactId))
-    .orderBy(desc(notes.number))
-    .limit(mostNotes)
-    .all()
-    .map(({ id, body, authorName, createdAt }) => ({
-      ...none,
-      id,
-      kind: "note" as const,
-      statement: clean(body),
-      source: `A note of ${authorName}`,
-      at: toIso(createdAt),
-    }))
-
-/** One line of what anybody may have published, without what cannot be seen. */
-const clean = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]+/gu, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .slice(0, longest)
-    .toWellFormed()

@@ -1,5 +1,4 @@
 import { conflict, Problem } from "../../../http/problem.ts"
-import { footerWords } from "../../../mail/footer-words.ts"
 import { routesOf } from "../../../mail/mail-routes.ts"
 import { LEASE_MS } from "../../campaigns/engine/limits.ts"
 import { fieldsLeftIn } from "../../campaigns/letters/fields-left.ts"
@@ -9,12 +8,12 @@ import { toText } from "../../campaigns/letters/to-text.ts"
 import { findMailboxRow } from "../../campaigns/mailboxes/find-mailbox.ts"
 import { readTemplate } from "../../campaigns/markup/contract.ts"
 import { claimReply, REPLY, type Reply } from "../../campaigns/messages/keep-reply.ts"
-import { messagesOf } from "../../campaigns/messages/select-threads.ts"
+import { messagesOf } from "../../campaigns/messages/messages-in-thread.ts"
 import { readThread } from "../../campaigns/messages/threads.ts"
 import type { Drafter } from "../../campaigns/origins/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
-import { senderDetailsOf } from "../../people/sender/sender-details.ts"
+import { footOf } from "./answer-foot.ts"
 import { addressIn, refusalOf } from "./refusal.ts"
 
 /** Throws 409 when nothing may be sent in a thread, and 422 for a field that nobody filled. */
@@ -76,24 +75,6 @@ export function claimAnswer(
 
 /** At most one message has it. */
 export const sendKeyOf = (threadId: string, key: string): string => `${REPLY}${threadId}:${key}`
-
-interface Foot {
-  signature: string
-  draftedBy: Drafter | null
-}
-
-/**
- * What stands below an answer: the signature of its mailbox, and that a model drafted it where the workspace says so. It is as it
- * was typed, whatever it looks like: “- Anna” begins no list.
- */
-function footOf(ctx: Pick<Ctx, "db">, { signature, draftedBy }: Foot): string[] {
-  const tellsOfModel = draftedBy === "model" && senderDetailsOf(ctx).disclosesModel
-  return [signature, ...(tellsOfModel ? [footerWords.model] : [])].filter((part) => part !== "")
-}
-
-/** An answer that is sent as it stands, with what stands below it. */
-export const signed = (ctx: Pick<Ctx, "db">, text: string, foot: Foot): string =>
-  [text, ...footOf(ctx, foot)].join("\n\n")
 
 /** The subject of an answer in a thread. */
 export const answerTo = (subject: string): string => `Re: ${subject.replace(/^(re:\s*)+/i, "")}`

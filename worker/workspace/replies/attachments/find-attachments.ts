@@ -1,8 +1,9 @@
 import PostalMime from "postal-mime"
 import type { Attachment } from "../../campaigns/messages/contract.ts"
 import { decodeWhole, readEncoding } from "./decode-part.ts"
+import { fieldIn } from "./part-fields.ts"
 import { toSafeName } from "./safe-name.ts"
-import { fieldIn, type LeafPart, walkParts } from "./walk-parts.ts"
+import { type LeafPart, walkParts } from "./walk-parts.ts"
 
 /** A part of a message: its number, and its header as it was written. */
 type Part = Pick<LeafPart, "part" | "header">

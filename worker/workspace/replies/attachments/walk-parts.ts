@@ -1,3 +1,5 @@
+import { boundaryIn } from "./part-fields.ts"
+
 /** A part of a message that holds no others: where it stands, and its header as it was written. */
 export interface LeafPart {
   /** As IMAP numbers the parts of a message, such as `2.1` (RFC 9051, section 6.4.5). */
@@ -89,19 +91,4 @@ export function walkParts(given: Uint8Array): LeafPart[] {
     const found = raw.indexOf("\n--", from, "latin1")
     return found === -1 ? raw.length : found + 1
   }
-}
-
-/** The boundary of a header's multipart type; null for another type. */
-function boundaryIn(header: string): string | null {
-  const field = fieldIn(header, "content-type")
-  if (!/^multipart\//i.test(field)) return null
-  const [, quoted, bare] = /\bboundary\s*=\s*(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(field) ?? []
-  return (quoted ?? bare)?.trimEnd() || null
-}
-
-/** The first field of this name in a header, in one line; empty for none. */
-export function fieldIn(header: string, name: string): string {
-  const lines = header.replace(/\r?\n[ \t]/g, " ").split(/\r?\n/)
-  const found = lines.find((line) => line.slice(0, name.length + 1).toLowerCase() === `${name}:`)
-  return found?.slice(name.length + 1).trim() ?? ""
 }

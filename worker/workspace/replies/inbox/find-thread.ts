@@ -6,13 +6,9 @@ import { isOpen } from "../../campaigns/enrolments/contract.ts"
 import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
 import { readHtml } from "../../campaigns/letters/read-html.ts"
 import { isReply } from "../../campaigns/messages/keep-reply.ts"
-import { presentAttachments } from "../../campaigns/messages/list-messages.ts"
-import {
-  findNamedThread,
-  type MessageInThread,
-  messagesOf,
-  type NamedThread,
-} from "../../campaigns/messages/select-threads.ts"
+import { type MessageInThread, messagesOf } from "../../campaigns/messages/messages-in-thread.ts"
+import { presentAttachments } from "../../campaigns/messages/present-message.ts"
+import { findNamedThread, type NamedThread } from "../../campaigns/messages/select-threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { refusalOf } from "../answering/refusal.ts"
 import { openAnswersIn, writersIn } from "../proposed-answers/find-answers.ts"

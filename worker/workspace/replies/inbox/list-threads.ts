@@ -1,11 +1,7 @@
 import { toIso } from "../../../to-iso.ts"
 import { type ThreadState, threadStates } from "../../campaigns/messages/contract.ts"
-import {
-  countThreads,
-  lastIn,
-  listNamedThreads,
-  type NamedThread,
-} from "../../campaigns/messages/select-threads.ts"
+import { lastIn } from "../../campaigns/messages/messages-in-thread.ts"
+import { countThreads, listNamedThreads, type NamedThread } from "../../campaigns/messages/select-threads.ts"
 import { countUnmatched } from "../../campaigns/messages/unmatched.ts"
 import type { Ctx } from "../../core/context.ts"
 import { readPlace, writePlace } from "../../core/paging/place.ts"

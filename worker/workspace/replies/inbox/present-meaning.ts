@@ -1,4 +1,4 @@
-import type { MessageInThread } from "../../campaigns/messages/select-threads.ts"
+import type { MessageInThread } from "../../campaigns/messages/messages-in-thread.ts"
 import { readDetails } from "../meaning/read-details.ts"
 import { ownWords } from "../reading/own-words.ts"
 import type { Meaning } from "./contract.ts"

@@ -1,7 +1,8 @@
 import { isOurUnsubscribe } from "../../../mail/mail-routes.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { findOpenTo } from "../../campaigns/enrolments/find-open.ts"
-import { findLeftAs, findOutgoingAs, hasLeftTo } from "../../campaigns/messages/find-left.ts"
+import { findLeftAs, hasLeftTo } from "../../campaigns/messages/find-left.ts"
+import { findOutgoingAs } from "../../campaigns/messages/find-outgoing.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { SeenHeader } from "./read-header.ts"
 

@@ -1,11 +1,7 @@
-import {
-  examine,
-  type FetchedHeader,
-  fetchHeaders,
-  firstSince,
-  listUids,
-} from "../../../mail/imap/imap-commands.ts"
+import { type FetchedHeader, fetchHeaders } from "../../../mail/imap/fetch-messages.ts"
+import { firstSince, listUids } from "../../../mail/imap/imap-commands.ts"
 import type { ImapSession } from "../../../mail/imap/imap-session.ts"
+import { examine } from "../../../mail/imap/open-folder.ts"
 import type { ReadPlace } from "../../campaigns/mailboxes/read-places.ts"
 import { headerNames } from "./read-header.ts"
 

@@ -1,5 +1,5 @@
 import PostalMime, { type Address } from "postal-mime"
-import type { FetchedHeader } from "../../../mail/imap/imap-commands.ts"
+import type { FetchedHeader } from "../../../mail/imap/fetch-messages.ts"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 
 /** The headers that are asked for, and nothing else of a message until it is known to concern us. */

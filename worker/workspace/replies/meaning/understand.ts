@@ -1,5 +1,5 @@
 import type { IntentSource } from "../../campaigns/messages/contract.ts"
-import type { MessageInThread } from "../../campaigns/messages/select-threads.ts"
+import type { MessageInThread } from "../../campaigns/messages/messages-in-thread.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Verdict } from "../reading/verdict.ts"
 import { recall } from "./lessons.ts"

@@ -7,7 +7,7 @@ import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import { checkAnswer } from "../answering/write-answer.ts"
 import type { NewProposedAnswer, ProposedAnswer } from "./contract.ts"
-import { findOwnAnswer, isOpenAndOwn } from "./find-answers.ts"
+import { findOwnAnswer, isOpenAndOwn } from "./own-answers.ts"
 import { readContent } from "./read-content.ts"
 import { proposedAnswers } from "./table.ts"
 

@@ -6,7 +6,7 @@ import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
-import { findOwnAnswer, listOwnAnswers } from "./find-answers.ts"
+import { findOwnAnswer, listOwnAnswers } from "./own-answers.ts"
 import { proposeAnswer, withdrawAnswer } from "./propose-answer.ts"
 import { AnswerFilterV1, NewAnswerV1, ProposedAnswerV1, presentAnswerV1 } from "./v1-schemas.ts"
 

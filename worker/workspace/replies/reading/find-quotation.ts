@@ -5,10 +5,10 @@ import {
   hasAddress,
   hasDate,
   hasVerb,
-  headerKindOf,
   introStart,
   verbs,
 } from "../../../mail/quotation-words.ts"
+import { readHeaderBlock } from "./read-header-block.ts"
 
 /** The beginning of a quotation: how many lines introduce it, and whether everything below it is a part of it. */
 export interface Opening {
@@ -45,26 +45,6 @@ export function findOpening(
   if (divider.test(line) || forwarded.test(line)) return { lines: 1, isRest: true, isIntro: false }
   const header = readHeaderBlock(lines, nextFilled, at)
   return header > 0 ? { lines: header, isRest: true, isIntro: false } : readIntro(lines, nextFilled, at, line)
-}
-
-/** As Outlook quotes: From, Sent, To, Subject, and then everything. Returns the number of these lines. */
-function readHeaderBlock(lines: readonly string[], nextFilled: readonly number[], at: number): number {
-  const first = headerKindOf(lines[at] ?? "")
-  if (first === null) return 0
-  const seen = new Set([first])
-  let last = at
-  let others = 0
-  for (let next = nextFilled[at] ?? -1; next !== -1 && next - last <= 2 && others < 2 && next - at < 16; ) {
-    const kind = headerKindOf(lines[next] ?? "")
-    if (kind) {
-      seen.add(kind)
-      last = next
-      others = 0
-    } else others += 1
-    next = nextFilled[next] ?? -1
-  }
-  const isWhole = seen.size >= 3 && (seen.has("from") || seen.has("date"))
-  return isWhole && (seen.has("from") || hasDate.test(lines[at] ?? "")) ? last - at + 1 : 0
 }
 
 /** The usual quoting style: a line that says who wrote when, above the quoted lines or above the bare message. */

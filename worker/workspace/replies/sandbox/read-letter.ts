@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { findTraces } from "../../../mail/traces.ts"
-import { findOutgoingAs } from "../../campaigns/messages/find-left.ts"
+import { findOutgoingAs } from "../../campaigns/messages/find-outgoing.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"
 import { noteVisit } from "../visits/note-visit.ts"
 import { readingOf } from "./behaviour.ts"

@@ -1,6 +1,7 @@
 import { lookUpCampaign } from "../../campaigns/campaigns/refer-to-campaign.ts"
 import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
-import { findSent, type SentMessage } from "../../campaigns/messages/find-left.ts"
+import type { SentMessage } from "../../campaigns/messages/find-left.ts"
+import { findSent } from "../../campaigns/messages/find-outgoing.ts"
 import { countOtherClicks } from "../../campaigns/messages/read-events.ts"
 import type { Ctx } from "../../core/context.ts"
 import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"

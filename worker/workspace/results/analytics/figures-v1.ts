@@ -14,7 +14,8 @@ import {
   OverviewV1,
   StepFiguresV1,
 } from "../results/v1-schemas.ts"
-import { listCampaignFigures, listDays, listSteps, readFigures } from "./read-figures.ts"
+import { listCampaignFigures } from "./list-campaign-figures.ts"
+import { listDays, listSteps, readFigures } from "./read-figures.ts"
 
 const whose =
   "Figures of people are about those who were first written to in the time, with what came of them until now, each once in each campaign; messages_sent and replies_received are what happened in it. Rates are parts of one, and null where there is nobody to be a part of. The sandbox does not count, except in a campaign that you name. While a large workspace is counted for the first time it answers 409, with Retry-After."

@@ -1,20 +1,18 @@
-import { toDate, toDay, weekdayOf } from "../../campaigns/engine/zone.ts"
+import { toDay } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planHas } from "../../core/plan/refuse.ts"
 import { type Question, readByCut, readByDay } from "../kept-figures/read-kept.ts"
 import { answerBounds, type KeptCut, type Numbers } from "../kept-figures/tally.ts"
+import { addUp, addUpPeriods } from "./add-up.ts"
 import {
   type Analytics,
   type AnalyticsCut,
   type AnalyticsFilter,
-  type AnalyticsPeriod,
   type AnalyticsRow,
-  type AnalyticsStep,
   type AnswerTime,
   type LetterCut,
   letterCuts,
   type Outcome,
-  type Progress,
 } from "./contract.ts"
 import { nameLetterRows } from "./name-letter-rows.ts"
 import { nameRows } from "./name-rows.ts"
@@ -88,41 +86,3 @@ function readAnswerTimes(ctx: Ctx, asked: Question): AnswerTime[] {
     answered: times.get(String(at))?.answered ?? 0,
   }))
 }
-
-/** Every day, week or month of the time, those in which nothing happened too. */
-function addUpPeriods(
-  days: ReadonlyMap<number, Numbers>,
-  { first, last }: Question,
-  step: AnalyticsStep,
-): AnalyticsPeriod[] {
-  const periods = new Map<number, AnalyticsPeriod>()
-  for (let day = first; day <= last; day++) {
-    const start = Math.max(first, beginOf(day, step))
-    const period = periods.get(start) ?? { from: toDate(start), ...nothing }
-    const numbers = days.get(day)
-    periods.set(start, numbers ? { ...period, ...addUp([period, numbers]) } : period)
-  }
-  return [...periods.values()]
-}
-
-/** The first day of the week or month of a day. */
-function beginOf(day: number, step: AnalyticsStep): number {
-  if (step === "day") return day
-  return step === "week" ? day - weekdayOf(day) + 1 : toDay(`${toDate(day).slice(0, 8)}01`)
-}
-
-const nothing: Progress = { sent: 0, reached: 0, answered: 0, positive: 0, placed: 0, pages: 0, lost: 0 }
-
-const addUp = (periods: readonly Progress[]): Progress =>
-  periods.reduce<Progress>(
-    (sum, one) => ({
-      sent: sum.sent + one.sent,
-      reached: sum.reached + one.reached,
-      answered: sum.answered + one.answered,
-      positive: sum.positive + one.positive,
-      placed: sum.placed + one.placed,
-      pages: sum.pages + one.pages,
-      lost: sum.lost + one.lost,
-    }),
-    nothing,
-  )

@@ -1,5 +1,6 @@
 import { and, count, eq, lt, ne } from "drizzle-orm"
-import { findNaming, type NamingArticle } from "../../../directory/search/find-naming.ts"
+import { findNaming } from "../../../directory/search/find-naming.ts"
+import type { NamingArticle } from "../../../directory/search/present-naming.ts"
 import { findSigned, type NewArticle, newestArticle } from "../../../directory/watching/signed-articles.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"

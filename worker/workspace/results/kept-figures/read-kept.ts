@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm"
-import { toDate, toDay } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
-import { type Days, freshen, lastChange } from "./freshen.ts"
+import { type Days, lastChange } from "./count-days.ts"
+import { divideSpan, type Span } from "./divide-span.ts"
+import { freshen } from "./freshen.ts"
 import { keepEntries } from "./keep-entries.ts"
 import { type KeptCut, type Numbers, Tally } from "./tally.ts"
 
@@ -35,39 +36,13 @@ export function readByDay(ctx: Ctx, question: Question, campaign?: string): Map<
 export function readByCut(ctx: Ctx, question: Question, cut: KeptCut, most?: number): Map<string, Numbers> {
   freshen(ctx, question, most)
   const tally = new Tally()
-  const { months, rest } = divide(question)
+  const { months, rest } = divideSpan(question)
   const kept = readMonths(ctx, question, cut, months)
   for (const month of months)
     tally.addStored(kept.get(month.first) ?? addUpMonth(ctx, { ...question, ...month }, cut))
   for (const days of rest)
     for (const { entries } of readDays(ctx, { ...question, ...days }, cut)) tally.addStored(entries)
   return new Map(tally.read())
-}
-
-type Span = Pick<Days, "first" | "last">
-
-/** The whole months of a time, and the days that are left before and after them. */
-function divide({ first, last }: Span): { months: Span[]; rest: Span[] } {
-  const months: Span[] = []
-  for (let start = monthAfter(first - 1); ; ) {
-    const next = monthAfter(start)
-    if (next - 1 > last) break
-    months.push({ first: start, last: next - 1 })
-    start = next
-  }
-  const [begin, end] = [months[0]?.first, months.at(-1)?.last]
-  if (begin === undefined || end === undefined) return { months, rest: [{ first, last }] }
-  const rest = [
-    { first, last: begin - 1 },
-    { first: end + 1, last },
-  ]
-  return { months, rest: rest.filter((days) => days.first <= days.last) }
-}
-
-/** The first day of the month after that of a day. */
-function monthAfter(day: number): number {
-  const [year = 0, month = 0] = toDate(day).split("-").map(Number)
-  return toDay(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10))
 }
 
 function readDays({ db }: Ctx, { zone, client, first, last }: Question, cut: KeptCut) {

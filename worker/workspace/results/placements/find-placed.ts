@@ -4,6 +4,7 @@ import { toLine } from "../../../fetching/reading/lines.ts"
 import type { Element, PageTree } from "../../../fetching/reading/page-tree.ts"
 import { readTree } from "../../../fetching/reading/read-tree.ts"
 import type { Found, Match } from "./contract.ts"
+import { findWords, most, quoteAt, type Seen } from "./find-words.ts"
 import { readRobotsWords } from "./robots-words.ts"
 import { isTarget } from "./target.ts"
 
@@ -17,8 +18,6 @@ export interface Wanted {
 
 type Source = Pick<FetchedDocument, "url" | "kind" | "text" | "robotsTag">
 
-const most = { title: 300, anchor: 300, rel: 200, around: 120 }
-
 /**
  * Searches a page for a link to one of the addresses, or else for a picture from there, or else for the words. Of
  * several links one that passes on its worth comes first. Invisible parts, such as comments and templates, do not
@@ -31,8 +30,6 @@ export function findPlaced(page: Source, wanted: Wanted): { title: string; found
   const title = toLine(tree.title).slice(0, most.title)
   return { title, found: found && { ...found, noindex: asks.noindex } }
 }
-
-type Seen = Omit<Found, "noindex">
 
 function findAddressed(tree: PageTree, pageUrl: string, wanted: Wanted, isNofollow: boolean): Seen | null {
   const targets = wanted.targetUrls.map((url) => new URL(url))
@@ -86,39 +83,6 @@ function altOf({ elements }: PageTree, at: number): string {
     if (alt !== "") return alt
   }
   return ""
-}
-
-/** Finds the words as whole words, in whatever case and however they are broken into lines. */
-function findWords(text: string, phrase: string): Seen | null {
-  const words = phrase.normalize("NFC").split(/\s+/).filter(Boolean)
-  if (words.length === 0) return null
-  const shown = text.replaceAll("\u2060", "").normalize("NFC")
-  const pattern = words.map((word) => RegExp.escape(word)).join("\\s{1,20}")
-  const [hit] = shown.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "giu"))
-  if (!hit) return null
-  const quote = quoteAt(shown, hit.index, hit.index + hit[0].length)
-  return {
-    type: "mention",
-    foundUrl: null,
-    anchor: "",
-    rel: "",
-    nofollow: false,
-    sponsored: false,
-    ugc: false,
-    quote,
-  }
-}
-
-/** The words before and after a place in the text, cut between words where more of them follow. */
-function quoteAt(text: string, start: number, end: number): string {
-  const last = Math.min(end, start + most.anchor)
-  const from = Math.max(0, start - most.around)
-  const to = Math.min(text.length, last + most.around)
-  const before = text.slice(from, start)
-  const after = text.slice(last, to)
-  const head = from > 0 ? `… ${before.replace(/^\S*\s/, "")}` : before
-  const tail = to < text.length ? `${after.replace(/\s\S*$/, "")} …` : after
-  return toLine(head + text.slice(start, last) + tail)
 }
 
 const plainTree = (text: string): PageTree => ({

@@ -1,5 +1,5 @@
-import { and, count, eq, isNull } from "drizzle-orm"
-import { conflict, notFound, Problem } from "../../../http/problem.ts"
+import { count, eq } from "drizzle-orm"
+import { conflict, notFound } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { forgetJobs, planJob } from "../../core/jobs/jobs.ts"
@@ -7,16 +7,11 @@ import { newId } from "../../core/new-id.ts"
 import { requireFeature } from "../../core/plan/refuse.ts"
 import { requireClient } from "../../people/clients/refer-to-client.ts"
 import { readReport } from "../reports/find-report.ts"
-import {
-  MOST_SCHEDULES,
-  type NewSchedule,
-  type Schedule,
-  type ScheduleChange,
-  type StopReason,
-} from "./contract.ts"
+import { MOST_SCHEDULES, type NewSchedule, type Schedule, type ScheduleChange } from "./contract.ts"
 import { findSchedule, lookUpSchedule } from "./find-schedules.ts"
-import { findUnwilling } from "./find-unwilling.ts"
 import { nextOccurrence } from "./occurrence.ts"
+import { requireWilling } from "./require-willing.ts"
+import { updateSchedule } from "./stop-schedules.ts"
 import { reportSchedules, type ScheduleRow } from "./table.ts"
 
 /**
@@ -52,35 +47,9 @@ export function changeSchedule(ctx: Ctx, id: string, input: ScheduleChange): Sch
   return ctx.write(() => {
     const { stopReason } = readSchedule(ctx, id)
     const nextAt = nextOccurrence(input, ctx.now)
-    update(ctx, id, { ...input, nextAt })
+    updateSchedule(ctx, id, { ...input, nextAt })
     plan(ctx, id, stopReason === null ? nextAt : null)
     record(ctx, "report_schedule.changed", id)
-    return findSchedule(ctx, id)
-  })
-}
-
-/** Makes no further reports. Throws 404. */
-export function pauseSchedule(ctx: Ctx, id: string): Schedule {
-  return ctx.write(() => {
-    if (readSchedule(ctx, id).stopReason === null) {
-      stopSchedule(ctx, id, "paused")
-      forgetJobs(ctx, id)
-      record(ctx, "report_schedule.paused", id)
-    }
-    return findSchedule(ctx, id)
-  })
-}
-
-/** Goes on with the next period, and the member who does it is told from now on. Throws 404, 422 and 403. */
-export function resumeSchedule(ctx: Ctx, id: string): Schedule {
-  requireFeature(ctx, "customReporting")
-  return ctx.write(() => {
-    const row = readSchedule(ctx, id)
-    requireClient(ctx, row.clientId)
-    const nextAt = nextOccurrence(row, ctx.now)
-    update(ctx, id, { stopReason: null, nextAt, ...responsible(ctx) })
-    plan(ctx, id, nextAt)
-    record(ctx, "report_schedule.resumed", id)
     return findSchedule(ctx, id)
   })
 }
@@ -95,47 +64,15 @@ export function deleteSchedule(ctx: Ctx, id: string): void {
   })
 }
 
-/** Notes why a schedule makes nothing, unless a reason is noted already. Its job ends with the caller. */
-export function stopSchedule({ db }: Pick<Ctx, "db">, id: string, reason: StopReason): void {
-  db.update(reportSchedules)
-    .set({ stopReason: reason })
-    .where(and(eq(reportSchedules.id, id), isNull(reportSchedules.stopReason)))
-    .run()
-}
-
-/** Stops the schedules of a member who left. Another member takes them over by resuming them. */
-export function releaseSchedules({ db }: Pick<Ctx, "db">, userId: string): void {
-  db.update(reportSchedules)
-    .set({ stopReason: "member" })
-    .where(and(eq(reportSchedules.responsibleId, userId), isNull(reportSchedules.stopReason)))
-    .run()
-}
-
-function plan(ctx: Ctx, id: string, at: number | null): void {
+export function plan(ctx: Ctx, id: string, at: number | null): void {
   forgetJobs(ctx, id)
   if (at !== null) planJob(ctx, "report.make", id, at)
 }
 
-const update = ({ db, now }: Ctx, id: string, change: Partial<ScheduleRow>) =>
-  db
-    .update(reportSchedules)
-    .set({ ...change, updatedAt: now })
-    .where(eq(reportSchedules.id, id))
-    .run()
+export const responsible = ({ actor }: Ctx) => ({ responsibleId: actor.id, responsibleName: actor.name })
 
-const responsible = ({ actor }: Ctx) => ({ responsibleId: actor.id, responsibleName: actor.name })
-
-function readSchedule(ctx: Ctx, id: string): ScheduleRow {
+export function readSchedule(ctx: Ctx, id: string): ScheduleRow {
   const row = lookUpSchedule(ctx, id)
   if (!row) throw notFound("schedule")
   return row
-}
-
-function requireWilling(ctx: Ctx, recipients: readonly string[]): void {
-  const [first] = findUnwilling(ctx, recipients)
-  if (first === undefined) return
-  const message = `${first} must not be written to.`
-  throw new Problem(422, "validation_failed", message, {
-    details: [{ field: "recipients", code: "suppressed", message }],
-  })
 }

@@ -9,7 +9,7 @@ import { requireClient } from "../../people/clients/refer-to-client.ts"
 import { changeReport } from "../reports/change-report.ts"
 import { openLink } from "../reports/share-report.ts"
 import { type Approval, MOST_SENT_A_DAY, type ReportDelivery } from "./contract.ts"
-import { findDelivery, lookUpDelivery } from "./find-schedules.ts"
+import { findDelivery, lookUpDelivery } from "./find-delivery.ts"
 import { reportDeliveries } from "./table.ts"
 
 /**

@@ -2,16 +2,11 @@ import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
-import {
-  addSchedule,
-  changeSchedule,
-  deleteSchedule,
-  pauseSchedule,
-  resumeSchedule,
-} from "./change-schedule.ts"
+import { addSchedule, changeSchedule, deleteSchedule } from "./change-schedule.ts"
 import { Approval, NewSchedule, ScheduleChange } from "./contract.ts"
 import { approveDelivery, skipDelivery } from "./decide-delivery.ts"
 import { listSchedules } from "./find-schedules.ts"
+import { pauseSchedule, resumeSchedule } from "./pause-schedule.ts"
 
 /** `/api/workspaces/:workspaceId/report-schedules`. Only people approve what is mailed. */
 export const reportScheduleRoutes = new Hono<WorkspaceEnv>()

@@ -6,7 +6,7 @@ import type { Ctx } from "../../core/context.ts"
 import { planHas } from "../../core/plan/refuse.ts"
 import { senderDetailsOf } from "../../people/sender/sender-details.ts"
 import { linkAddress } from "../reports/link-secret.ts"
-import type { lookUpDelivery } from "./find-schedules.ts"
+import type { lookUpDelivery } from "./find-delivery.ts"
 
 /** The mail with the link of a report. By plan it bears the name of whoever sends it instead of ours. */
 export function writeDeliveryMail(

@@ -1,22 +1,18 @@
 import { eq, sql } from "drizzle-orm"
 import * as z from "zod/mini"
-import { verifyPassword } from "../../../site/accounts/hash-password.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { addEvent } from "../../campaigns/engine/add-event.ts"
 import type { Ctx } from "../../core/context.ts"
 import { addComment } from "../report-comments/add-comment.ts"
 import { NewComment } from "../report-comments/contract.ts"
 import { lookUpReport } from "./find-report.ts"
-import { isPassOf, isPreviewOf, isSecretOf, passOf } from "./link-secret.ts"
+import { isPassOf, isPreviewOf } from "./link-secret.ts"
 import { printReport } from "./print-report.ts"
 import { readContent, readEvidenced } from "./read-content.ts"
 import { readProofPicture, readProofText } from "./read-proofs.ts"
 import { type ReportRow, reports } from "./table.ts"
+import { findShared, tryPassword } from "./try-password.ts"
 import type { OpenedReport, ReportVisit } from "./visit.ts"
-
-const hour = 3_600_000
-/** Passwords that may be tried in an hour, by everybody who has the link. */
-const mostTries = 10
 
 /** Opens a report for somebody who has its link, and its password if it has one, or adds what they wrote below it. */
 export async function openReport(ctx: Ctx, id: string, visit: ReportVisit): Promise<OpenedReport> {
@@ -91,35 +87,4 @@ function noteView(ctx: Ctx, { id, linkNumber }: ReportRow): void {
       payload: { reportId: id },
     })
   })
-}
-
-function findShared(ctx: Ctx, id: string, secret: string): ReportRow | null {
-  const row = lookUpReport(ctx, id)
-  if (!row || row.linkEndsAt === null || row.linkEndsAt <= ctx.now) return null
-  return isSecretOf(ctx, row, secret) ? row : null
-}
-
-/** Each attempt is counted before it is compared, so that many at once are not more than one after the other. */
-async function tryPassword(
-  ctx: Ctx,
-  row: ReportRow,
-  { secret, password }: ReportVisit,
-): Promise<OpenedReport> {
-  if (!countTry(ctx, row)) {
-    return { kind: "locked", trouble: "Too many passwords were tried. Please try again in an hour." }
-  }
-  const isRight = await verifyPassword(password ?? "", row.passwordHash)
-  const now = findShared(ctx, row.id, secret)
-  if (!now || now.passwordHash !== row.passwordHash) return { kind: "gone" }
-  if (!isRight) return { kind: "locked", trouble: "This is not the password." }
-  ctx.db.update(reports).set({ wrongPasswords: 0, wrongFrom: null }).where(eq(reports.id, row.id)).run()
-  return { kind: "passed", pass: passOf(ctx, now) }
-}
-
-function countTry({ db, now }: Ctx, { id, wrongPasswords, wrongFrom }: ReportRow): boolean {
-  const isFresh = wrongFrom === null || wrongFrom + hour <= now
-  if (!isFresh && wrongPasswords >= mostTries) return false
-  const counted = isFresh ? { wrongPasswords: 1, wrongFrom: now } : { wrongPasswords: wrongPasswords + 1 }
-  db.update(reports).set(counted).where(eq(reports.id, id)).run()
-  return true
 }

@@ -5,14 +5,8 @@ import type { Ctx } from "../../core/context.ts"
 import { lookUpLogo } from "../../people/client-logos/change-logo.ts"
 import { findClient } from "../../people/clients/list-clients.ts"
 import { listComments } from "../report-comments/list-comments.ts"
-import {
-  behindFigures,
-  type Evidenced,
-  type FigureName,
-  figureProofs,
-  type ReportContent,
-  type ReportFigure,
-} from "./content/contract.ts"
+import { compareFigures, type Rows } from "./compare-figures.ts"
+import type { Evidenced, ReportContent } from "./content/contract.ts"
 import type { ReportSection } from "./contract.ts"
 import { readAnswers } from "./read-answers.ts"
 import { readCoverage } from "./read-coverage.ts"
@@ -22,8 +16,6 @@ import { readProofs } from "./read-proofs.ts"
 import { readTried } from "./read-tried.ts"
 import type { ClientSpan } from "./span.ts"
 import type { ReportRow } from "./table.ts"
-
-type Rows = Pick<ReportContent, "coverage" | "links" | "answers" | "tried">
 
 /** Everything that a report says now. A figure is shown with the rows that make it, and not without them. */
 export function readContent(ctx: Ctx, row: ReportRow): ReportContent {
@@ -63,16 +55,6 @@ export function readEvidenced(ctx: Ctx, { sections, clientId: client, ...row }: 
   return readProofs(ctx, readCoverage(ctx, { client, from: at(row.fromDate), until: at(row.toDate, 1) }))
 }
 
-function compareFigures(rows: Rows, earlier: Rows): ReportFigure[] {
-  const [now, before] = [countRows(rows), countRows(earlier)]
-  return (Object.keys(figureProofs) as FigureName[]).map((name) => ({
-    name,
-    value: now[name],
-    before: before[name],
-    provedBy: figureProofs[name],
-  }))
-}
-
 /** The rows of the period of as many days before, and those of the report's own. */
 function readBoth(ctx: Ctx, row: ReportRow): [earlier: Rows, own: Rows] {
   const { clientId: client, timeZone: zone } = row
@@ -94,22 +76,4 @@ function readBoth(ctx: Ctx, row: ReportRow): [earlier: Rows, own: Rows] {
     { ...read(start, middle), links: links.filter((change) => change.at < since) },
     { ...read(middle, end), links: links.filter((change) => change.at >= since) },
   ]
-}
-
-/** Every figure, from the rows that are shown. */
-function countRows({ coverage, links, answers, tried }: Rows): Record<FigureName, number> {
-  const sum = (name: "sent" | "reached" | "replied") => tried.reduce((all, row) => all + row[name], 0)
-  return {
-    pages: coverage.length,
-    links: coverage.filter(behindFigures.links).length,
-    followed: coverage.filter(behindFigures.followed).length,
-    mentions: coverage.filter(behindFigures.mentions).length,
-    live: coverage.filter(behindFigures.live).length,
-    lost: links.filter(behindFigures.lost).length,
-    wonBack: links.filter(behindFigures.wonBack).length,
-    answers: answers.length,
-    sent: sum("sent"),
-    reached: sum("reached"),
-    replied: sum("replied"),
-  }
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from "../../core/context.ts"
-import { findPicture, firstSnapshots, readText } from "../snapshots/list-snapshots.ts"
+import { firstSnapshots } from "../snapshots/list-snapshots.ts"
+import { findPicture, readText } from "../snapshots/read-stored.ts"
 import type { Covered, Evidenced } from "./content/contract.ts"
 
 /** The pages of a report as they were first read, in the report's order; those that never were are left out. */

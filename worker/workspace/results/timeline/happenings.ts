@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm"
-import type { EventType } from "../../campaigns/messages/contract.ts"
 import type { Ctx } from "../../core/context.ts"
-import { listClients } from "../../people/clients/list-clients.ts"
 import { clientNameOf } from "../../people/clients/refer-to-client.ts"
-import { addressesOf } from "../../people/contacts/addresses.ts"
-import { hashesAgainst } from "../../people/suppressions/suppressed-value.ts"
+import { fromEvents, fromMessages } from "./from-messages.ts"
+import { fromSuppressions } from "./from-suppressions.ts"
 
 /**
  * All timeline entries of a contact, each from the table that stores it: rows of an id, a time, a kind, and the rest as
@@ -49,64 +47,6 @@ function fromAudit(contactId: string): SQL {
         select name from merges where action = 'contact.merged' and survivor_id = target_id and merged_at = audit_log.at
       )) as rest
     from audit_log where target_id in (${ids}) and action glob 'contact.*' and action <> 'contact.objected'`
-}
-
-const campaign = (id: SQL) =>
-  sql`(select json_object('id', campaigns.id, 'name', campaigns.name) from campaigns where campaigns.id = ${id})`
-
-function fromMessages(contactId: string): SQL[] {
-  const common = sql`'subject', subject, 'threadId', thread_id, 'campaign', json(${campaign(sql`campaign_id`)})`
-  return [
-    sql`select id, sent_at as at, 'sent' as kind, json_object(${common}) as rest from messages
-      where contact_id = ${contactId} and direction = 'out' and sent_at is not null`,
-    sql`select id, received_at as at, 'received' as kind, json_object('class', class, ${common}) as rest from messages
-      where contact_id = ${contactId} and direction = 'in' and received_at is not null`,
-  ]
-}
-
-/** The events that are shown: not those that messages show, nor the engine's internal ones. */
-const told: readonly EventType[] = [
-  "enrolled",
-  "bounced",
-  "soft_bounced",
-  "replied",
-  "opted_out",
-  "complained",
-  "objected",
-  "opened",
-  "clicked",
-  "placed",
-]
-
-/** A reply that arrived as mail appears as that message, whose key its event has. */
-const fromEvents = (contactId: string): SQL =>
-  sql`select id, occurred_at as at, 'event' as kind,
-      json_object('type', type, 'campaign', json(${campaign(sql`events.campaign_id`)})) as rest
-    from events
-    where contact_id = ${contactId} and verdict in ('human', 'unknown')
-      and type in (select value from json_each(${JSON.stringify(told)}))
-      and not exists (select 1 from messages as answer where answer.contact_id = ${contactId}
-        and answer.direction = 'in'
-        and events.dedupe_key = events.type || ':' || coalesce(answer.message_id, answer.id))`
-
-/** Every suppression, past or present, of one of their addresses. */
-function fromSuppressions(ctx: Ctx, contactId: string): SQL[] {
-  const whose = [null, ...listClients(ctx).clients.map(({ id }) => id)]
-  const hashes = JSON.stringify(
-    addressesOf(ctx, contactId).flatMap((address) =>
-      whose.flatMap((client) => hashesAgainst(address, client)),
-    ),
-  )
-  const client = clientNameOf(sql`client_id`)
-  const isTheirs = sql`value_hash in (select value from json_each(${hashes}))`
-  return [
-    sql`select id, created_at as at, 'suppressed' as kind,
-        json_object('reason', reason, 'value', value_norm, 'by', created_by, 'client', ${client}) as rest
-      from suppressions where ${isTheirs}`,
-    sql`select 'lif' || substr(id, 4) as id, lifted_at as at, 'lifted' as kind,
-        json_object('value', value_norm, 'by', lifted_by, 'client', ${client}) as rest
-      from suppressions where ${isTheirs} and lifted_at is not null`,
-  ]
 }
 
 /** What they allow or refuse single clients, as it stands. */

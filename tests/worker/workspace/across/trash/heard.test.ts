@@ -11,7 +11,7 @@ import {
   stopOnComplaint,
   stopOnOptOut,
 } from "../../../../../worker/workspace/campaigns/engine/stop-rules.ts"
-import { findOutgoing } from "../../../../../worker/workspace/campaigns/messages/find-left.ts"
+import { findOutgoing } from "../../../../../worker/workspace/campaigns/messages/find-outgoing.ts"
 import { permissionsOf } from "../../../../../worker/workspace/core/access/contract.ts"
 import { addContact } from "../../../../../worker/workspace/people/contacts/add-contact.ts"
 import { findContact } from "../../../../../worker/workspace/people/contacts/find-contact.ts"

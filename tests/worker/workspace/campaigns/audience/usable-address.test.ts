@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/judge-audience.ts"
+import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/check-launch.ts"
 import { listPeople } from "../../../../../worker/workspace/campaigns/audience/list-people.ts"
 import { noteBounce } from "../../../../../worker/workspace/people/verification/note-bounce.ts"
 import { addCampaign, addMailbox, addPeople, inTestEngine, monday } from "../engine/test-engine.ts"

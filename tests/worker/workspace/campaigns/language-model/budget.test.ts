@@ -2,11 +2,9 @@ import { expect, test } from "vitest"
 import type { Plan } from "../../../../../worker/site/plans/contract.ts"
 import type { AskModel } from "../../../../../worker/workspace/campaigns/language-model/ask-model.ts"
 import type { LanguageModel } from "../../../../../worker/workspace/campaigns/language-model/contract.ts"
-import {
-  readBudget,
-  reserveTokens,
-} from "../../../../../worker/workspace/campaigns/language-model/count-use.ts"
+import { reserveTokens } from "../../../../../worker/workspace/campaigns/language-model/count-use.ts"
 import { meterModel } from "../../../../../worker/workspace/campaigns/language-model/meter-model.ts"
+import { readBudget } from "../../../../../worker/workspace/campaigns/language-model/read-use.ts"
 import { listWriters } from "../../../../../worker/workspace/campaigns/writer/choose-writer.ts"
 import { leadModel, streaming } from "../../../support/draft-stream.ts"
 import { insideWorkspace } from "../../../support/inside.ts"

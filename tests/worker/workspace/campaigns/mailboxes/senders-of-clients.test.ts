@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/judge-audience.ts"
+import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/check-launch.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { changeCampaign } from "../../../../../worker/workspace/campaigns/lifecycle/change-campaign.ts"
 import { createCampaign } from "../../../../../worker/workspace/campaigns/lifecycle/create-campaign.ts"

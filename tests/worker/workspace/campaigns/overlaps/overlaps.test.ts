@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/judge-audience.ts"
+import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/check-launch.ts"
 import { listPeople } from "../../../../../worker/workspace/campaigns/audience/list-people.ts"
 import { addEvent } from "../../../../../worker/workspace/campaigns/engine/add-event.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/judge-audience.ts"
+import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/check-launch.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { releaseHeld } from "../../../../../worker/workspace/campaigns/engine/release-held.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest"
 import { Problem } from "../../../../../worker/http/problem.ts"
 import { briefFacts } from "../../../../../worker/workspace/campaigns/writer/brief-facts.ts"
-import { isOurs } from "../../../../../worker/workspace/campaigns/writer/built-in/phrases/choose-phrases.ts"
+import { isOurs } from "../../../../../worker/workspace/campaigns/writer/built-in/phrases/is-ours.ts"
 import { kindOf } from "../../../../../worker/workspace/campaigns/writer/built-in/story-kind.ts"
 import { templateWriter } from "../../../../../worker/workspace/campaigns/writer/built-in/template-writer.ts"
 import { keptForLater } from "../../../../../worker/workspace/campaigns/writer/choose-reasons.ts"
-import {
-  composeDraft,
-  composeOpening,
-} from "../../../../../worker/workspace/campaigns/writer/compose-draft.ts"
+import { composeDraft } from "../../../../../worker/workspace/campaigns/writer/compose-draft.ts"
+import { composeOpening } from "../../../../../worker/workspace/campaigns/writer/compose-opening.ts"
 import {
   countWords,
   finish,

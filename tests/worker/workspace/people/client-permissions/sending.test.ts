@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import * as fc from "fast-check"
 import { expect, test } from "vitest"
-import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/judge-audience.ts"
+import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/check-launch.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { takeNext } from "../../../../../worker/workspace/campaigns/engine/take-next.ts"
 import { changePermission } from "../../../../../worker/workspace/people/client-permissions/change-permission.ts"

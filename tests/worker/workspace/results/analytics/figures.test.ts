@@ -2,11 +2,8 @@ import { sql } from "drizzle-orm"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
-import {
-  listCampaignFigures,
-  listDays,
-  readFigures,
-} from "../../../../../worker/workspace/results/analytics/read-figures.ts"
+import { listCampaignFigures } from "../../../../../worker/workspace/results/analytics/list-campaign-figures.ts"
+import { listDays, readFigures } from "../../../../../worker/workspace/results/analytics/read-figures.ts"
 import { rateOf } from "../../../../../worker/workspace/results/results/contract.ts"
 import type { Figures } from "../../../../../worker/workspace/results/results/count-figures.ts"
 import { countSteps } from "../../../../../worker/workspace/results/results/count-steps.ts"

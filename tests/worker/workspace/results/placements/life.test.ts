@@ -17,12 +17,9 @@ import { readEvidence } from "../../../../../worker/workspace/results/placements
 import { campaignResults } from "../../../../../worker/workspace/results/results/campaign-results.ts"
 import { MOST_SNAPSHOTS } from "../../../../../worker/workspace/results/snapshots/contract.ts"
 import { sweepSnapshots } from "../../../../../worker/workspace/results/snapshots/keep-snapshot.ts"
-import {
-  listSnapshots,
-  readPicture,
-  readSource,
-} from "../../../../../worker/workspace/results/snapshots/list-snapshots.ts"
+import { listSnapshots } from "../../../../../worker/workspace/results/snapshots/list-snapshots.ts"
 import { pictureKey, snapshotFolder } from "../../../../../worker/workspace/results/snapshots/object-names.ts"
+import { readPicture, readSource } from "../../../../../worker/workspace/results/snapshots/read-stored.ts"
 import { workers } from "../../../../../worker/workspace/workers.ts"
 import { crashes } from "../../../support/crashes.ts"
 import { runNextJob } from "../../../support/jobs.ts"

@@ -4,12 +4,12 @@ import { german } from "./de.ts"
 import { english } from "./en.ts"
 import { spanish } from "./es.ts"
 import { french } from "./fr.ts"
-import type { Frame, Phrases } from "./phrases.ts"
+import type { Phrases } from "./phrases.ts"
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(" "))
 
 /** Words that are frequent in one of the languages and rare in the others. */
-const languages = [
+export const languages = [
   {
     code: "en",
     phrases: english,
@@ -78,24 +78,3 @@ const unknownLanguage =
 
 const countOf = (frequent: ReadonlySet<string>, words: readonly string[]) =>
   words.filter((word) => frequent.has(word)).length
-
-const all: readonly Phrases[] = languages.map(({ phrases }) => phrases)
-
-/** Sentences that stand in any letter of ours as they are. */
-const fixed = new Set(
-  all.flatMap(({ leads, offer, page, asks, asksOfKind, ends, followUps }) => [
-    ...Object.values(leads).flat(),
-    offer,
-    page,
-    ...Object.values(asks).flat(),
-    ...Object.values(asksOfKind).flat(),
-    ...ends,
-    ...followUps.flat().flatMap(({ lead, close }) => [lead, close]),
-  ]),
-)
-const frames: readonly Frame[] = all.flatMap(({ article }) => article)
-
-/** Returns whether a sentence is one of the writer's own, or one of its own around a title of `quotes`. */
-export const isOurs = (text: string, quotes: readonly string[]): boolean =>
-  fixed.has(text) ||
-  quotes.some((quote) => frames.some(({ before, after }) => text === `${before}${quote}${after}`))

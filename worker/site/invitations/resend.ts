@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm"
+import type { Actor, Ctx } from "../../http/context.ts"
+import { notFound, tooMany } from "../../http/problem.ts"
+import { invitationMail } from "../../mail/workspace-mails.ts"
+import { hashOf } from "../accounts/mailed-link.ts"
+import type { Membership } from "../workspaces/find-members.ts"
+import { hasRoom, noRoom } from "./has-room.ts"
+import { linkOf, newToken, week } from "./invite.ts"
+import { invitations } from "./table.ts"
+import { takeTurn } from "./take-turn.ts"
+
+const pause = 60_000
+
+/** Mails an invitation again, with a new link in place of the old one. Throws as `invite` does, and 404. */
+export async function resendInvitation(
+  ctx: Ctx,
+  actor: Actor,
+  membership: Membership,
+  id: string,
+): Promise<void> {
+  const { workspaceId } = membership
+  const isIt = and(
+    eq(invitations.id, id),
+    eq(invitations.workspaceId, workspaceId),
+    eq(invitations.state, "open"),
+  )
+  const [known] = await ctx.db.select().from(invitations).where(isIt)
+  if (!known) throw notFound("invitation")
+  if (known.sentAt > ctx.now - pause) throw justSent((known.sentAt + pause - ctx.now) / 1000)
+  await takeTurn(ctx, actor, workspaceId, known.emailNorm)
+  const token = newToken()
+  const sent = await ctx.db
+    .update(invitations)
+    .set({ hash: hashOf(token), sentAt: ctx.now, expiresAt: ctx.now + week })
+    .where(and(isIt, eq(invitations.sentAt, known.sentAt), hasRoom(ctx, membership, id)))
+    .returning({ id: invitations.id })
+  if (sent.length === 0) throw noRoom()
+  ctx.defer(ctx.mail.send(invitationMail(known.email, actor.email, linkOf(ctx, token))))
+}
+
+const justSent = (seconds: number) =>
+  tooMany(seconds, "just_sent", "This invitation was sent a moment ago. Give it a minute to arrive.")

@@ -1,0 +1,32 @@
+import { Hono } from "hono"
+import { setCookie } from "hono/cookie"
+import type { Site, SiteContext } from "../../http/context.ts"
+import { answerPage } from "./answer-report.ts"
+import { cookie, open, refuse } from "./routes.ts"
+
+const week = 7 * 86_400
+/** Longer passwords are refused before they are hashed. */
+const longestPassword = 200
+
+/** `/forms/reports/:link`: where a reader without a script sends the password or a comment, under the guards of every form. */
+export const reportFormRoutes = new Hono<Site>()
+  .post("/reports/:link/comments", takeComment)
+  .post("/reports/:link", async (c) => {
+    const password = new URLSearchParams(await c.req.text()).get("password") ?? ""
+    const opened = await open(c, { password: password.slice(0, longestPassword) })
+    if (opened.kind !== "passed") return refuse(c, opened)
+    const path = `/r/${c.req.param("link")}`
+    const secure = c.var.ctx.settings.SITE_ORIGIN.startsWith("https:")
+    setCookie(c, cookie, opened.pass, { path, httpOnly: true, sameSite: "Lax", secure, maxAge: week })
+    return c.redirect(path, 303)
+  })
+
+/** `/forms/reports/:link/comments`: what a reader writes below a report. */
+async function takeComment(c: SiteContext): Promise<Response> {
+  const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
+  const opened = await open(c, { written: fields })
+  if (opened.kind === "commented") return c.redirect(`/r/${c.req.param("link")}#comments`, 303)
+  if (opened.kind !== "refused") return refuse(c, opened)
+  const { trouble, content } = opened
+  return answerPage(c, content, { trouble, name: fields.name ?? "", text: fields.text ?? "" })
+}

@@ -1,0 +1,31 @@
+import { toIso } from "../../to-iso.ts"
+import type { Stored } from "./stored.ts"
+
+export const authorOf = (author: NonNullable<Stored["author"]>) => ({
+  name: author.name,
+  avatarUrl: author.avatarUrl,
+  createdAt: toIso(author.createdAt),
+})
+
+export const postOf = (post: Stored["posts"][number]) => ({
+  id: post.id,
+  title: post.title,
+  slug: post.slug,
+  excerpt: post.excerpt,
+  category: post.category,
+  featuredImage: post.featuredImage,
+  featuredImageAlt: post.featuredImageAlt,
+  date: toIso(post.date),
+  updatedAt: toIso(post.updatedAt),
+  content: post.content,
+})
+
+export const messageOf = (message: Stored["messages"][number]) => ({
+  name: message.name,
+  email: message.email,
+  subject: message.subject,
+  message: message.message,
+  receivedAt: toIso(message.receivedAt),
+  readAt: toIso(message.readAt),
+  answeredAt: toIso(message.answeredAt),
+})

@@ -1,0 +1,59 @@
+import { rootOf } from "../../../database.ts"
+import { log } from "../../../http/log.ts"
+import { lastSentAt } from "../../campaigns/engine/ledger.ts"
+import { settleUnknown } from "../../campaigns/engine/review.ts"
+import { isInUse } from "../../campaigns/enrolments/find-open.ts"
+import { keepReading, keepReadingFailure, type ReadMailbox } from "../../campaigns/mailboxes/keep-reading.ts"
+import { findOutgoing } from "../../campaigns/messages/find-outgoing.ts"
+import { noteReplyFound } from "../../campaigns/messages/keep-reply.ts"
+import type { Ctx } from "../../core/context.ts"
+import { receiveMail } from "../inbox/receive-mail.ts"
+import type { Look } from "./look.ts"
+import { nextLookIn } from "./next-look.ts"
+import { takeByHand } from "./take-by-hand.ts"
+
+export function keepLook(ctx: Ctx, mailbox: ReadMailbox, found: Look): number | null {
+  const { places, filedUntil } = found
+  const kept = keepReading(ctx, mailbox, { readPlaces: places, filedUntil })
+  // It was connected otherwise meanwhile: what was read elsewhere does not count.
+  if (!kept) return ctx.now
+  const arrival = { purpose: "forward" as const, workspaceId: ctx.workspaceId, id: mailbox.id }
+  for (const [at, one] of found.found.entries()) {
+    // A conversation is shown by these times: what came first stands first.
+    const then = { ...ctx, now: ctx.now + at }
+    alone(ctx, () => {
+      if ("received" in one) receiveMail(then, one.received, arrival)
+      else takeByHand(then, mailbox.id, one.byHand)
+    })
+  }
+  for (const id of found.settled) alone(ctx, () => settle(ctx, id))
+  return found.hasMore ? ctx.now : ctx.now + nextLookIn({ ...expectation(ctx, mailbox), failures: 0 })
+}
+
+/** A reply of a member belongs to no sequence: it has left, and that is all. */
+function settle(ctx: Ctx, id: string): void {
+  if (findOutgoing(ctx, id)?.enrolmentId) settleUnknown(ctx, id, true)
+  else noteReplyFound(ctx, id)
+}
+
+export function noteFailure(ctx: Ctx, mailbox: ReadMailbox, text: string, isRefused: boolean): number | null {
+  const failures = keepReadingFailure(ctx, mailbox, text)
+  return ctx.now + nextLookIn({ ...expectation(ctx, mailbox), failures, isRefused })
+}
+
+const expectation = (ctx: Ctx, { id }: ReadMailbox) => ({
+  now: ctx.now,
+  lastSentAt: lastSentAt(ctx, id),
+  isInUse: isInUse(ctx, id),
+  isRefused: false,
+})
+
+/** One message that cannot be taken never stops the others. */
+function alone(ctx: Ctx, take: () => void): void {
+  try {
+    ctx.write(take)
+  } catch (error) {
+    log("error", { requestId: ctx.requestId, error: rootOf(error).stack })
+    ctx.countError("job")
+  }
+}
