@@ -68,7 +68,9 @@ test("a contact that became part of another leads to that one", async () => {
   const { ask } = await enterOwnWorkspace()
   const merged = await made(ask, "/contacts", wren)
   const survivor = await made(ask, "/contacts", { name: "W. Hollis", email: "w@harbour.example" })
-  expect((await ask("/merges", { body: { id: survivor, others: [{ id: merged, take: [] }] } })).status).toBe(200)
+  expect((await ask("/merges", { body: { id: survivor, others: [{ id: merged, take: [] }] } })).status).toBe(
+    200,
+  )
   const { entries } = await read<ActivityPage>(ask("/audit"))
   expect(entries.find(({ targetId }) => targetId === merged)?.about).toEqual({
     state: "merged",
