@@ -25,6 +25,8 @@ import { groupReviews, isWritten } from "./group-reviews.ts"
 import { ReviewGroupEntry } from "./review-group-entry.tsx"
 import { UnknownMessages } from "./unknown-messages.tsx"
 import "../campaigns/campaigns.css"
+import "../campaigns/campaign-choices.css"
+import "../campaigns/campaign-calendar.css"
 
 export const meta = privatePage("Review queue", "Messages that wait for approval.")
 

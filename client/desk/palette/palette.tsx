@@ -16,6 +16,7 @@ import { Offer } from "./offer.tsx"
 import { useFound } from "./use-found.ts"
 import { useKnown } from "./use-known.ts"
 import "./palette.css"
+import "./palette-offer.css"
 
 interface PaletteProps {
   open: boolean
