@@ -1,25 +1,15 @@
-import { lazy, type RefObject, Suspense, useCallback, useRef, useState } from "react"
-import { ResetPassword } from "#contract/site/accounts"
-import { ApiError } from "../lib/api.ts"
-import { useForm } from "../lib/form.tsx"
+import { useState } from "react"
 import { paths } from "../paths.ts"
-import { Banner } from "../ui/banner.tsx"
-import { Button, ButtonLink } from "../ui/button.tsx"
-import { Spinner } from "../ui/spinner.tsx"
-import { authCalls, type MailedLink } from "./auth-calls.ts"
-import { AuthCard, AuthPage, NeedsScript } from "./auth-card.tsx"
+import { ButtonLink } from "../ui/button.tsx"
+import { AuthCard, AuthPage } from "./auth-card.tsx"
+import { ChoosePasswordForm } from "./choose-password-form.tsx"
 import { useMailedLink } from "./mailed-link.ts"
-import { PasswordField } from "./password-field.tsx"
-import { session } from "./session.tsx"
-import type { Raise } from "./step-calls.ts"
 
 export const meta = () => ({
   title: "Reset password",
   description: "Choose a new password.",
   noIndex: true,
 })
-
-const SecondStep = lazy(async () => ({ default: (await import("./second-step.tsx")).SecondStep }))
 
 const types = ["recovery"]
 
@@ -33,91 +23,10 @@ export function Component() {
       ) : outcome === "expired" || isMissing ? (
         <Expired />
       ) : (
-        <ChoosePassword link={link} onOutcome={setOutcome} />
+        <ChoosePasswordForm link={link} onOutcome={setOutcome} />
       )}
     </AuthPage>
   )
-}
-
-interface ChoosePasswordProps {
-  link: RefObject<MailedLink | null>
-  onOutcome: (outcome: "changed" | "expired") => void
-}
-
-function ChoosePassword({ link, onOutcome }: ChoosePasswordProps) {
-  // The link works once. If only the password was refused, the next attempt reuses this grant.
-  const grant = useRef<string | null>(null)
-  // A link to a mailbox is no second factor: whoever has set one up shows it before the password is changed.
-  const [isStepping, setStepping] = useState(false)
-  const token = useCallback(async () => grant.current, [])
-  const form = useForm(ResetPassword, async ({ password }) => {
-    if (!link.current) return
-    grant.current ??= await redeem(link.current)
-    if (grant.current === null) return onOutcome("expired")
-    try {
-      await authCalls.setPassword(grant.current, password)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "insufficient_aal") throw error
-      return setStepping(true)
-    }
-    // The server has ended all other sessions, including this browser's; now the link's own session ends.
-    await authCalls.handBack(grant.current).catch(() => {})
-    await session.signOut().catch(() => {})
-    onOutcome("changed")
-  })
-  const raise: Raise = async (open) => {
-    const raised = await open({ token: grant.current ?? "", inCookie: false })
-    grant.current = raised.access_token
-    setStepping(false)
-    form.attributes.ref.current?.requestSubmit()
-  }
-  return (
-    <AuthCard
-      title={isStepping ? "Confirm that it is you" : "Choose a new password"}
-      lead={
-        isStepping
-          ? "Your account is protected by two-step verification."
-          : "You will be logged out on all your devices."
-      }
-    >
-      {isStepping && (
-        <Suspense fallback={<Spinner label="Loading..." />}>
-          <SecondStep token={token} onRaise={raise} />
-        </Suspense>
-      )}
-      <NeedsScript to="choose a password" />
-      {form.trouble && !isStepping && <Banner tone="danger">{form.trouble}</Banner>}
-      <form {...form.attributes} hidden={isStepping}>
-        <fieldset className="grid gap-5" disabled={form.isBusy}>
-          <PasswordField
-            name="password"
-            label="New password"
-            error={form.errors.password}
-            autoComplete="new-password"
-          />
-          <PasswordField
-            name="confirmPassword"
-            label="Confirm password"
-            error={form.errors.confirmPassword}
-            autoComplete="new-password"
-          />
-          <Button type="submit" size="large" busy={form.isBusy}>
-            {form.isBusy ? "Saving..." : "Save the new password"}
-          </Button>
-        </fieldset>
-      </form>
-    </AuthCard>
-  )
-}
-
-/** An access token for the link, or null when the link is used up, too old, or wrong. */
-async function redeem(link: MailedLink): Promise<string | null> {
-  try {
-    return (await authCalls.verify(link)).access_token
-  } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 429) return null
-    throw error
-  }
 }
 
 const Changed = () => (

@@ -24,7 +24,7 @@ export function PostCards({ posts: [first, ...rest] }: { posts: Post[] }) {
   )
 }
 
-/** How wide the pictures are, as blog.css lays them out. */
+/** How wide the pictures are, as post-card.css lays them out. */
 const widths = {
   featured: "(min-width: 56rem) 45rem, 93vw",
   card: "(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 93vw",

@@ -1,15 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { type Address, type Answer, type PathOf, withParameter } from "../lib/addresses.ts"
-import { ApiError, api } from "../lib/api.ts"
-
-/** One page of a list, and the cursor that asks for the next one. */
-interface Page<Item> {
-  items: Item[]
-  before: Place
-}
-
-/** The cursor of a page; null at the beginning, or where nothing follows. */
-type Place = number | string | null
+import type { Address, Answer, PathOf } from "../lib/addresses.ts"
+import { ApiError } from "../lib/api.ts"
+import { type Page, type Place, readSomePages } from "./read-some-pages.ts"
 
 /**
  * A list that is read page by page, and again whenever the address changes. `read` must be the same function each time;
@@ -43,7 +35,7 @@ export function usePages<P extends PathOf<"GET">, Item>(
       setLoading(true)
       setFailure(null)
       try {
-        const next = await readSome(address, { before, wanted }, read, cursor, signal)
+        const next = await readSomePages(address, { before, wanted }, read, cursor, signal)
         if (!next || signal.aborted) return
         const { pages, changes } = shown.current
         shown.current = { pages: (before === null ? 0 : pages) + next.count, changes: changes + 1 }
@@ -75,7 +67,7 @@ export function usePages<P extends PathOf<"GET">, Item>(
         for (;;) {
           await loading.current
           const { pages, changes } = shown.current
-          const fresh = await readSome(address, { before: null, wanted: pages }, read, cursor, signal)
+          const fresh = await readSomePages(address, { before: null, wanted: pages }, read, cursor, signal)
           if (!fresh || signal.aborted) return
           // Data that was read before a change may lack it.
           if (shown.current.changes !== changes) continue
@@ -126,29 +118,4 @@ export function usePages<P extends PathOf<"GET">, Item>(
     onRetry: () => load(asked.current),
     onMore: () => load(before),
   }
-}
-
-/**
- * That many pages of a list from a given place, fewer at its end, with the last answer; null for no pages. Throws
- * ApiError.
- */
-async function readSome<P extends PathOf<"GET">, Item>(
-  address: Address<P>,
-  { before, wanted }: { before: Place; wanted: number },
-  read: (answer: Answer<"GET", P>) => Page<Item>,
-  cursor: string,
-  signal: AbortSignal,
-): Promise<{ items: Item[]; last: Answer<"GET", P>; count: number } | null> {
-  const items: Item[] = []
-  let last: Answer<"GET", P> | null = null
-  let count = 0
-  for (let place = before; count < wanted; ) {
-    last = await api.get(place === null ? address : withParameter(address, cursor, String(place)), { signal })
-    const page = read(last)
-    items.push(...page.items)
-    count++
-    place = page.before
-    if (place === null) break
-  }
-  return last && { items, last, count }
 }

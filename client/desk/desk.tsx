@@ -12,7 +12,11 @@ import { PhoneBar } from "./phone-bar.tsx"
 import { Sidebar } from "./sidebar.tsx"
 import { TopBar } from "./top-bar.tsx"
 import { useFolded } from "./use-folded.ts"
+import "./desk-sizes.css"
 import "./desk.css"
+import "./settings-navigation.css"
+import "./phone-bar.css"
+import "./keys/key.css"
 
 /** The frame of every signed-in page. It redirects everyone else to the login page. */
 export function Desk() {

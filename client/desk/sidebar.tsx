@@ -9,6 +9,8 @@ import { PlanLink } from "./plan-link.tsx"
 import { showCurrent } from "./show-current.ts"
 import { useWaitingAnswers } from "./waiting-answers.ts"
 import "./sidebar.css"
+import "./sidebar-entry.css"
+import "./folded-sidebar.css"
 
 interface SidebarProps {
   user: Me

@@ -11,6 +11,10 @@ import { HelpMenu } from "./help-menu.tsx"
 import { summon } from "./summon.ts"
 import { WorkspaceSwitcher } from "./workspace-switcher.tsx"
 import "./top-bar.css"
+import "./breadcrumb.css"
+import "./find-button.css"
+import "./workspace-switcher.css"
+import "./bar-menu.css"
 
 // Loaded once the page is there: it is seen at once, and nothing waits for it.
 const Bell = lazy(async () => ({ default: (await import("../notifications/bell.tsx")).Bell }))

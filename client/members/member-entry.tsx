@@ -1,18 +1,16 @@
 import { useId, useState } from "react"
-import { type Member, type MemberRemoval, RoleChange, refusalOf } from "#contract/site/members"
+import { type Member, type MemberRemoval, refusalOf } from "#contract/site/members"
 import { type MyWorkspace, ROLES, type Role } from "#contract/site/workspaces"
-import { useForm } from "../lib/form.tsx"
 import { Avatar } from "../ui/avatar.tsx"
 import { Badge } from "../ui/badge.tsx"
 import { Button } from "../ui/button.tsx"
 import { LongDate } from "../ui/day.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { DialogForm } from "../ui/dialog-form.tsx"
-import { Field, Select } from "../ui/field.tsx"
 import { LimitChips } from "./limit-chips.tsx"
 import { LimitForm } from "./limit-form.tsx"
 import { RemoveForm } from "./remove-form.tsx"
-import { ROLE_NAMES, ROLE_WORDS } from "./role-words.ts"
+import { RoleForm } from "./role-form.tsx"
+import { ROLE_NAMES } from "./role-words.ts"
 import type { Limits } from "./use-limits.ts"
 
 interface MemberEntryProps {
@@ -137,30 +135,3 @@ export function MemberEntry({
 }
 
 const tones = { owner: "violet", admin: "blue", member: "green", viewer: "grey" } as const
-
-interface RoleFormProps {
-  role: Role
-  choices: Role[]
-  onRole: (role: Role) => Promise<void>
-  onClose: () => void
-}
-
-function RoleForm({ role: now, choices, onRole, onClose }: RoleFormProps) {
-  const form = useForm(RoleChange, async ({ role }) => {
-    if (role !== now) await onRole(role)
-    onClose()
-  })
-  return (
-    <DialogForm form={form} button={["Change Role", "Changing..."]} onClose={onClose}>
-      <Field label="Role" error={form.errors.role}>
-        <Select name="role" defaultValue={now}>
-          {choices.map((role) => (
-            <option key={role} value={role}>
-              {ROLE_NAMES[role]}: {ROLE_WORDS[role]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </DialogForm>
-  )
-}

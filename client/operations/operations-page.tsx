@@ -1,5 +1,5 @@
 import { Navigate } from "react-router-dom"
-import type { ErrorReport, LagReport, Operations, Walk } from "#contract/site/operations"
+import type { Operations } from "#contract/site/operations"
 import { useSession } from "../auth/session.tsx"
 import { useRead } from "../data/use-read.ts"
 import { at } from "../lib/addresses.ts"
@@ -7,12 +7,12 @@ import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { privatePage } from "../private-pages/private-page.ts"
 import { Banner } from "../ui/banner.tsx"
-import { Moment } from "../ui/moment.tsx"
 import { Spinner } from "../ui/spinner.tsx"
-import { DayBars } from "./day-bars.tsx"
+import { ErrorList } from "./error-list.tsx"
 import { summarise } from "./judge.ts"
+import { LagList } from "./lag-list.tsx"
 import { ServiceList } from "./service-list.tsx"
-import { writeSeconds } from "./write-seconds.ts"
+import { WalkReport } from "./walk-report.tsx"
 
 export const meta = privatePage("Operations", "How the product is running.")
 
@@ -80,75 +80,6 @@ function Report({ services, lags, errors, walk }: Operations) {
         </h2>
         <WalkReport {...walk} />
       </section>
-    </>
-  )
-}
-
-/** From when something was due, or arrived, until it was done. */
-function LagList({ lags }: { lags: LagReport[] }) {
-  return (
-    <ul className="card divide-y divide-line">
-      {lags.map(({ id, title, day, month }) => (
-        <li key={id} className="grid gap-3 p-4 text-sm sm:px-6 lg:grid-cols-[1fr_2.5fr]" aria-label={title}>
-          <p>{title}</p>
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-5">
-            <Figure name="Done in 24 h" value={day.all.toLocaleString("en-US")} />
-            <Figure name="Half within" value={writeSeconds(day.typical)} />
-            <Figure name="95% within" value={writeSeconds(day.slow)} />
-            <Figure name="Longest" value={writeSeconds(day.slowest)} />
-            <Figure name="Month’s longest" value={writeSeconds(month.slowest)} />
-          </dl>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt className="text-muted">{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
-
-function ErrorList({ errors }: { errors: ErrorReport[] }) {
-  return (
-    <ul className="card divide-y divide-line">
-      {errors.map(({ id, title, day, month, days }) => (
-        <li key={id} className="grid items-center gap-3 p-4 sm:px-6 lg:grid-cols-[1fr_1.1fr] lg:gap-10">
-          <p className="min-w-0 text-sm">
-            {title}
-            <span className="block text-muted">
-              {day.toLocaleString("en-US")} in 24 hours, {month.toLocaleString("en-US")} in 30 days
-            </span>
-          </p>
-          <DayBars
-            label={`${title}, the last 30 days`}
-            bars={days.map(({ day, count }) => ({
-              day,
-              state: count > 0 ? "missed" : "none",
-              text: count.toLocaleString("en-US"),
-            }))}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function WalkReport({ endedAt, looked, revived, oldest }: Walk) {
-  if (endedAt === null) return <p className="text-muted">The workspaces have not been looked at yet.</p>
-  return (
-    <>
-      <p>
-        {revived === 0
-          ? "Every workspace has its alarm."
-          : `${revived} ${revived === 1 ? "workspace had" : "workspaces had"} lost the alarm, which was set again. The oldest job was overdue by ${writeSeconds(oldest)}.`}
-      </p>
-      <p className="text-sm text-muted">
-        {looked.toLocaleString("en-US")} {looked === 1 ? "workspace was" : "workspaces were"} looked at, until{" "}
-        <Moment at={endedAt} />.
-      </p>
     </>
   )
 }

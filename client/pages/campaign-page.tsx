@@ -10,6 +10,8 @@ import { LatestAnswers } from "../results/participants/latest-answers.tsx"
 import { NextUp } from "../results/participants/next-up.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import "../campaigns/campaigns/campaigns.css"
+import "../campaigns/campaigns/campaign-choices.css"
+import "../campaigns/campaigns/campaign-calendar.css"
 
 // The table is much of the page's weight, and stands below the results.
 const ListsOfCampaign = lazy(async () => ({

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test"
-import { paths, prerendered, referencePages } from "../../client/paths.ts"
+import { paths } from "../../client/paths.ts"
+import { prerendered, referencePages } from "../../client/rendered-paths.ts"
 import { expect, test } from "./fixtures.ts"
 
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"

@@ -1,5 +1,6 @@
 import { request as ask } from "node:http"
-import { paths, prerendered } from "../../client/paths.ts"
+import { paths } from "../../client/paths.ts"
+import { prerendered } from "../../client/rendered-paths.ts"
 import { expect, type Page, test } from "./fixtures.ts"
 
 // What the browser holds from another test's page would cost nothing.

@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test"
-import { paths, prerendered, referencePages } from "../../client/paths.ts"
+import { paths } from "../../client/paths.ts"
+import { prerendered, referencePages } from "../../client/rendered-paths.ts"
 import { type Crawl, crawl, isExternal, type Reference, troubleWith } from "./crawl.ts"
 
 // One after the other in one process, so that the site is crawled once.

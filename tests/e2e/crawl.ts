@@ -1,4 +1,4 @@
-import { entranceOf, isPrivate } from "../../client/paths.ts"
+import { entranceOf, isPrivate } from "../../client/private-paths.ts"
 import { SentPage } from "./sent-page.ts"
 
 const origin = `http://localhost:${process.env.E2E_PORT}`

@@ -1,4 +1,5 @@
-import { paths, prerendered, referencePages } from "../../client/paths.ts"
+import { paths } from "../../client/paths.ts"
+import { prerendered, referencePages } from "../../client/rendered-paths.ts"
 import { expect, test } from "./fixtures.ts"
 
 const pages = [

@@ -1,4 +1,5 @@
-import { paths, prerendered, referencePages } from "../../client/paths.ts"
+import { paths } from "../../client/paths.ts"
+import { prerendered, referencePages } from "../../client/rendered-paths.ts"
 import type { Viewer } from "../pictures/fill-site.ts"
 import { pictures } from "../pictures/pages.ts"
 import { expectAccessible } from "./accessible.ts"

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { mailedPages } from "../../client/paths.ts"
+import { mailedPages } from "../../client/rendered-paths.ts"
 import { securityHeaders } from "../http/security-headers.ts"
 
 /**

@@ -1,6 +1,7 @@
 import { getCookie } from "hono/cookie"
 import { BRAND } from "#contract/site/brand"
-import { entranceOf, isPrivate, paths } from "../../client/paths.ts"
+import { paths } from "../../client/paths.ts"
+import { entranceOf, isPrivate } from "../../client/private-paths.ts"
 import { rootOf } from "../database.ts"
 import type { SiteContext } from "../http/context.ts"
 import { log } from "../http/log.ts"

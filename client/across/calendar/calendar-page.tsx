@@ -18,6 +18,9 @@ import { DayGrid } from "./day-grid.tsx"
 import { DayList } from "./day-list.tsx"
 import { useShown } from "./use-shown.ts"
 import "./calendar.css"
+import "./calendar-grid.css"
+import "./calendar-entry.css"
+import "./calendar-list.css"
 
 // What is opened by hand, or asks for the clients, is loaded after the page.
 const Subscribe = lazy(async () => ({ default: (await import("./subscribe.tsx")).Subscribe }))

@@ -1,20 +1,10 @@
 import type { Node } from "prosemirror-model"
-import { type HtmlNode, isBlank, isElement, isText, parseHtml } from "./html-tree.ts"
+import { cutBlocks, type Part, type Segment } from "./cut-blocks.ts"
+import { parseHtml } from "./html-tree.ts"
 import { normalForm } from "./normal-form.ts"
 import { postSchema } from "./post-schema.ts"
 import { readBlock } from "./read-block.ts"
 import { writeBlock } from "./write-block.ts"
-
-/** One block of a post: its HTML as it was written, and the space before it; undefined before the first. */
-interface Part {
-  html: string
-  gap: string | undefined
-}
-
-interface Segment extends Part {
-  /** The element; null for what belongs to none. */
-  node: HtmlNode | null
-}
 
 /** How many earlier texts of blocks are remembered, so that what is taken back is written as it was. */
 const mostRemembered = 1000
@@ -34,7 +24,7 @@ export class PostText {
 
   /** The blocks of a text. A block that the editor could not write again as it is stays HTML. */
   read(html: string): Node {
-    const { segments, ends } = cut(html)
+    const { segments, ends } = cutBlocks(html)
     const read = new Map<string, Node>()
     const blocks = segments.map((segment) => {
       const known = read.get(segment.html) ?? this.#read.get(segment.html) ?? blockOf(segment)
@@ -106,40 +96,3 @@ function blockOf({ html, node }: Segment): Node {
 
 /** Whether an element ends by its own tag, so that it stays what it is wherever it is moved to. */
 const isWhole = (html: string) => /<\/[a-z][a-z0-9]*\s*>$|^<(?:hr|img)[\s/>]/i.test(html)
-
-/** Cuts HTML between its outermost elements, without losing a character; words outside of all elements are one piece. */
-function cut(html: string): { segments: Segment[]; ends: { before: string; after: string } } {
-  const segments: Segment[] = []
-  let before = html
-  let end = 0
-  let isOpen = false
-  const add = (from: number, to: number, node: HtmlNode | null, isInline: boolean) => {
-    if (to <= from) return
-    const last = segments.at(-1)
-    if (isInline && isOpen && last) {
-      last.html += html.slice(end, to)
-      last.node = null
-    } else segments.push({ html: html.slice(from, to), gap: last && html.slice(end, from), node })
-    if (!last) before = html.slice(0, from)
-    isOpen = isInline
-    end = to
-  }
-  /** What stands between two elements and is no space: words, or the end of an element that never began. */
-  const addStray = (until: number) => {
-    const between = html.slice(end, until)
-    if (isBlank(between)) return
-    const from = until - between.trimStart().length
-    add(from, from + between.trim().length, null, true)
-  }
-  for (const node of parseHtml(html)) {
-    if (isText(node)) continue
-    const [from, to] = [node.startIndex ?? end, (node.endIndex ?? end) + 1]
-    addStray(from)
-    add(Math.max(from, end), Math.min(to, html.length), node, isElement(node) && inline.has(node.name))
-  }
-  addStray(html.length)
-  return { segments, ends: { before, after: segments.length > 0 ? html.slice(end) : "" } }
-}
-
-/** Elements that belong to the words around them. */
-const inline = new Set("a abbr b br cite code em i mark q s small span strong sub sup time u".split(" "))

@@ -15,6 +15,8 @@ import { Spinner } from "../../ui/spinner.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { CampaignStateBadge } from "./campaign-state.tsx"
 import "./campaigns.css"
+import "./campaign-choices.css"
+import "./campaign-calendar.css"
 
 interface AddToCampaignProps {
   workspace: MyWorkspace

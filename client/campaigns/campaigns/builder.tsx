@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
+import { type ReactNode, Suspense, useEffect, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
@@ -10,20 +10,10 @@ import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { type Part, parts } from "./builder-parts.ts"
 import { BuilderRail } from "./builder-rail.tsx"
 import { CampaignStateBadge } from "./campaign-state.tsx"
-import { GoalPart } from "./goal-part.tsx"
 import { SavingNote } from "./saving-note.tsx"
-import { type Draft, useDraft } from "./use-draft.ts"
+import { loadParts, ShownPart } from "./shown-part.tsx"
+import { useDraft } from "./use-draft.ts"
 import type { WordsToChange } from "./words-to-change.ts"
-
-// A draft opens at its goal. The other parts follow at once, so that going on waits for nothing.
-const loadPeople = () => import("./people-part.tsx")
-const loadMessages = () => import("./messages-part.tsx")
-const loadSchedule = () => import("./schedule-part.tsx")
-const loadReview = () => import("./review-part.tsx")
-const PeoplePart = lazy(async () => ({ default: (await loadPeople()).PeoplePart }))
-const MessagesPart = lazy(async () => ({ default: (await loadMessages()).MessagesPart }))
-const SchedulePart = lazy(async () => ({ default: (await loadSchedule()).SchedulePart }))
-const ReviewPart = lazy(async () => ({ default: (await loadReview()).ReviewPart }))
 
 interface BuilderProps {
   workspace: MyWorkspace
@@ -53,7 +43,7 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox, expec
   const [turn, setTurn] = useState(0)
   const canWrite = mayWrite(workspace) && campaign.state !== "archived"
   useEffect(() => {
-    void Promise.allSettled([loadPeople(), loadMessages(), loadSchedule(), loadReview()])
+    void loadParts()
   }, [])
   return (
     <>
@@ -80,7 +70,7 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox, expec
         <BuilderRail draft={draft} part={part} turn={turn} onGo={(next) => go(next)} />
         <fieldset disabled={!canWrite} className="builder-main">
           <Suspense key={part} fallback={<Spinner label="Loading..." className="min-h-[30vh]" />}>
-            <Shown
+            <ShownPart
               part={part}
               draft={draft}
               workspace={workspace}
@@ -100,39 +90,4 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox, expec
       />
     </>
   )
-}
-
-interface ShownProps extends Pick<BuilderProps, "workspace" | "campaign" | "sandbox" | "expected"> {
-  part: Part
-  draft: Draft
-  words: WordsToChange | null
-  onGo: (part: Part, words?: WordsToChange) => void
-  onPeople: () => void
-}
-
-function Shown({ part, draft, workspace, words, onGo, onPeople, ...rest }: ShownProps) {
-  switch (part) {
-    case "goal":
-      return <GoalPart draft={draft} workspace={workspace} onNext={() => onGo("people")} />
-    case "people":
-      return (
-        <PeoplePart draft={draft} workspace={workspace} onChange={onPeople} onNext={() => onGo("messages")} />
-      )
-    case "messages":
-      return (
-        <MessagesPart draft={draft} workspace={workspace} words={words} onNext={() => onGo("schedule")} />
-      )
-    case "schedule":
-      return <SchedulePart draft={draft} workspace={workspace} onNext={() => onGo("review")} />
-    case "review":
-      return (
-        <ReviewPart
-          workspace={workspace}
-          draft={draft}
-          {...rest}
-          onGo={onGo}
-          onSelect={(words) => onGo("messages", words)}
-        />
-      )
-  }
 }

@@ -1,14 +1,11 @@
 import { useNavigate } from "react-router-dom"
-import { type Campaign, PauseCampaign } from "#contract/workspace/campaigns/campaigns"
+import type { Campaign } from "#contract/workspace/campaigns/campaigns"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
-import { useForm } from "../../lib/form.tsx"
 import { paths } from "../../paths.ts"
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { DialogForm } from "../../ui/dialog-form.tsx"
-import { Field, Input } from "../../ui/field.tsx"
 import { toast } from "../../ui/toast.tsx"
+import { PauseForm } from "./pause-form.tsx"
 import { StartForm } from "./start-form.tsx"
 import { SureForm } from "./sure-form.tsx"
 
@@ -100,48 +97,3 @@ export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }:
     </>
   )
 }
-
-interface PauseFormProps {
-  endpoint: Address<"/campaigns/:id">
-  onClose: () => void
-  onDone: () => Promise<void>
-}
-
-function PauseForm({ endpoint, onClose, onDone }: PauseFormProps) {
-  const form = useForm(PauseCampaign, async (input) => {
-    await api.post(part(endpoint, "/pause"), input)
-    onClose()
-    toast({ title: "Campaign Paused", description: "Nothing is sent until it is resumed." })
-    await onDone()
-  })
-  return (
-    <DialogForm form={form} button={["Pause", "Pausing..."]} onClose={onClose}>
-      <Field label="Why" hint="A note for your team. Optional." error={form.errors.reason}>
-        <Input name="reason" maxLength={200} autoComplete="off" />
-      </Field>
-    </DialogForm>
-  )
-}
-
-interface ArchiveDialogProps {
-  open: boolean
-  /** A name, or a number of campaigns in words. */
-  which: string
-  onArchive: () => Promise<unknown>
-  onClose: () => void
-}
-
-/** Asks before campaigns end for everybody who is still in them. */
-export const ArchiveDialog = ({ open, which, onArchive, onClose }: ArchiveDialogProps) => (
-  <ConfirmDialog
-    open={open}
-    title={`Stop and archive ${which}?`}
-    description="What still runs ends for everybody who is enrolled, for good. Sent messages and results can still be viewed. Drafts stay as they are."
-    button={["Stop and archive", "Archiving..."]}
-    onConfirm={async () => {
-      await onArchive()
-      onClose()
-    }}
-    onClose={onClose}
-  />
-)

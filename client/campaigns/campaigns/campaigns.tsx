@@ -18,7 +18,7 @@ import { NoCampaigns } from "./no-campaigns.tsx"
 import { countCampaigns, useCampaigns } from "./use-campaigns.ts"
 
 // Opened by hand: it is loaded after the list.
-const ArchiveDialog = lazy(async () => ({ default: (await import("./campaign-dialogs.tsx")).ArchiveDialog }))
+const ArchiveDialog = lazy(async () => ({ default: (await import("./archive-dialog.tsx")).ArchiveDialog }))
 
 const choices = {
   "": "All except archived",

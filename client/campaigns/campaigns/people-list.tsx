@@ -1,27 +1,15 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import {
-  type CampaignPeople,
-  type CampaignPerson,
-  EXCLUSIONS,
-  type PeopleToRemove,
-} from "#contract/workspace/campaigns/audience"
+import type { CampaignPeople, PeopleToRemove } from "#contract/workspace/campaigns/audience"
 import { usePages } from "../../data/use-pages.ts"
 import { useRead } from "../../data/use-read.ts"
 import { type Address, part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
-import { Link } from "../../lib/link.tsx"
 import { useAction } from "../../lib/use-action.ts"
-import { paths } from "../../paths.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
-import { Badge } from "../../ui/badge.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
-import { sayFields } from "../letters/say-fields.ts"
-import { WriteFor } from "../writer/write-for.tsx"
+import { CampaignPersonEntry } from "./campaign-person-entry.tsx"
 import { Counts } from "./counts.tsx"
-import { PersonFit } from "./person-fit.tsx"
-import { StateBasis } from "./state-basis.tsx"
 import { WriteAnyway } from "./write-anyway.tsx"
 
 interface PeopleListProps {
@@ -49,7 +37,7 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
       onChange()
     }
     const description = `${name} was removed from the campaign.`
-    return run(work, { done: { title: "Person Removed", description, undo } })
+    return run(work, { done: { title: "CampaignPersonEntry Removed", description, undo } })
   }
   const others = shown.endsWith("reason=off_topic") ? (pages.items ?? []) : []
   return (
@@ -72,7 +60,7 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
       >
         <ul className="campaign-choices" aria-label="People" aria-busy={pages.isLoading}>
           {pages.items?.map((person) => (
-            <Person
+            <CampaignPersonEntry
               key={person.contactId}
               person={person}
               workspace={workspace}
@@ -85,57 +73,5 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
         </ul>
       </PagedList>
     </Card>
-  )
-}
-
-interface PersonProps {
-  person: CampaignPerson
-  workspace: MyWorkspace
-  endpoint: Address<"/campaigns/:id">
-  isBusy: boolean
-  onStated: () => void
-  onRemove: () => void
-}
-
-function Person({ person, workspace, endpoint, isBusy, onStated, onRemove }: PersonProps) {
-  const { contactId, name, email, company, standing, reason, detail } = person
-  const campaignId = endpoint.split("/campaigns/")[1] ?? ""
-  return (
-    <li>
-      <span className="grid min-w-0 gap-1">
-        <span className="flex flex-wrap items-center gap-2">
-          <Link to={paths.contactDetail(contactId)} className="font-semibold hover:underline">
-            <bdi>{name}</bdi>
-          </Link>
-          {standing === "excluded" && <Badge tone="amber">Excluded</Badge>}
-          {standing === "enrolled" && <Badge>Enrolled</Badge>}
-        </span>
-        <span className="text-muted">{[company, email ?? "no address"].filter(Boolean).join(" · ")}</span>
-        {reason && (
-          <span>
-            {EXCLUSIONS[reason]}. {detail && sayFields(detail)}
-          </span>
-        )}
-        <PersonFit {...person} />
-      </span>
-      {standing !== "enrolled" && (
-        <span className="flex flex-wrap gap-2">
-          {standing === "eligible" && (
-            <WriteFor workspace={workspace} person={{ campaignId, contactId, name }} onChanged={onStated} />
-          )}
-          {reason === "off_topic" && <WriteAnyway endpoint={endpoint} people={[person]} onGiven={onStated} />}
-          {reason === "no_basis" && <StateBasis workspace={workspace} person={person} onStated={onStated} />}
-          <Button
-            size="small"
-            look="secondary"
-            disabled={isBusy}
-            aria-label={`Remove ${name}`}
-            onClick={onRemove}
-          >
-            Remove
-          </Button>
-        </span>
-      )}
-    </li>
   )
 }

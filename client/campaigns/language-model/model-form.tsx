@@ -1,11 +1,5 @@
 import { useState } from "react"
-import {
-  type LanguageModel,
-  type ModelApi,
-  type ModelSource,
-  TOKENS,
-  USUAL_ADDRESS,
-} from "#contract/workspace/campaigns/language-model"
+import type { LanguageModel, ModelSource } from "#contract/workspace/campaigns/language-model"
 import type { Address } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
@@ -14,6 +8,8 @@ import { Button } from "../../ui/button.tsx"
 import { Field, Input, Select } from "../../ui/field.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { EnteredModel } from "./entered-model.ts"
+import { limitOf } from "./limit-of.ts"
+import { OwnModelFields } from "./own-model-fields.tsx"
 
 interface ModelFormProps {
   endpoint: Address<"/language-model">
@@ -57,7 +53,7 @@ export function ModelForm({ endpoint, model, onChange }: ModelFormProps) {
             <option value="none">None: the built-in writer alone</option>
           </Select>
         </Field>
-        {api_ && <OwnFields key={api_} chosen={api_} model={model} errors={form.errors} />}
+        {api_ && <OwnModelFields key={api_} chosen={api_} model={model} errors={form.errors} />}
         {source !== "none" && (api_ || model.platform) && (
           <>
             <Field
@@ -98,53 +94,5 @@ export function ModelForm({ endpoint, model, onChange }: ModelFormProps) {
         </Button>
       </fieldset>
     </form>
-  )
-}
-
-const limitOf = ({ source, monthlyLimit }: LanguageModel, chosen: ModelSource): string =>
-  source === chosen && monthlyLimit !== null
-    ? monthlyLimit.toLocaleString("en")
-    : chosen === "platform"
-      ? ""
-      : TOKENS.usual.toLocaleString("en")
-
-interface OwnFieldsProps {
-  chosen: ModelApi
-  model: LanguageModel
-  errors: Partial<Record<string, string>>
-}
-
-function OwnFields({ chosen, model: { own }, errors }: OwnFieldsProps) {
-  const stored = own?.api === chosen ? own : null
-  return (
-    <>
-      <Field
-        label="Base address"
-        hint="Up to the version, such as /v1. It must be public and begin with https://."
-        error={errors.address}
-      >
-        <Input
-          name="address"
-          type="url"
-          maxLength={2048}
-          autoComplete="off"
-          defaultValue={stored?.address ?? USUAL_ADDRESS[chosen]}
-        />
-      </Field>
-      <Field label="Name of the model" hint="As the provider spells it." error={errors.model}>
-        <Input name="model" maxLength={200} autoComplete="off" defaultValue={stored?.model ?? ""} />
-      </Field>
-      <Field
-        label={stored?.hasKey ? "Another key" : "Key"}
-        hint={
-          stored?.hasKey
-            ? "One is stored. Leave this empty to keep it."
-            : "It is stored encrypted, sent to this address alone, and not shown again."
-        }
-        error={errors.key}
-      >
-        <Input name="key" type="password" autoComplete="off" maxLength={1000} />
-      </Field>
-    </>
   )
 }

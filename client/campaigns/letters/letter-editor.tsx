@@ -1,5 +1,3 @@
-import { toggleMark } from "prosemirror-commands"
-import { redo, redoDepth, undo, undoDepth } from "prosemirror-history"
 import type { Command, EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import {
@@ -15,17 +13,16 @@ import { createPortal } from "react-dom"
 import { LinkDialog } from "../../editing/link-dialog.tsx"
 import { followFieldset } from "../../editing/open-view.ts"
 import { Said } from "../../editing/said.ts"
-import { Sign } from "../../editing/signs.tsx"
-import { type Tool, Toolbar } from "../../editing/toolbar.tsx"
+import { Toolbar } from "../../editing/toolbar.tsx"
 import { documentOf } from "./letter-document.ts"
 import { type LinkPlace, linkAt, removeLink, setLink } from "./letter-links.ts"
-import { listAround, toggleList } from "./letter-lists.ts"
 import { letterSchema } from "./letter-schema.ts"
+import { toolsFor } from "./letter-tools.tsx"
 import { openLetter, sliceOf } from "./letter-view.ts"
 import { type Stretch, selectWords } from "./select-words.ts"
 import "./letter-editor.css"
 
-const { marks } = letterSchema
+export const { marks } = letterSchema
 
 /** What the fields around an editor do with it. */
 export interface LetterHandle {
@@ -161,34 +158,3 @@ export function LetterEditor({
 /** A field counts as one sign, as it does for the cursor. */
 const beforeCursor = ({ doc, selection: { $from, from } }: EditorState): string =>
   doc.textBetween($from.start(), from, undefined, "\n")
-
-const toolsFor = (
-  state: EditorState,
-  run: (command: Command) => () => void,
-  askForLink: () => void,
-): Tool[] => {
-  const list = listAround(state)
-  return [
-    { name: "Bold", sign: <strong>B</strong>, isOn: isBold(state), onPress: run(toggleMark(marks.strong)) },
-    {
-      name: "Bulleted list",
-      sign: <Sign of="bullets" />,
-      isOn: list === "bullets",
-      onPress: run(toggleList("bullets")),
-    },
-    {
-      name: "Numbered list",
-      sign: <Sign of="numbers" />,
-      isOn: list === "numbers",
-      onPress: run(toggleList("numbers")),
-    },
-    { name: "Link", sign: <Sign of="link" />, isOn: linkAt(state).href !== "", onPress: askForLink },
-    { name: "Undo", sign: <Sign of="undo" />, isDisabled: undoDepth(state) === 0, onPress: run(undo) },
-    { name: "Redo", sign: <Sign of="redo" />, isDisabled: redoDepth(state) === 0, onPress: run(redo) },
-  ]
-}
-
-const isBold = ({ storedMarks, selection: { $from, from, to, empty }, doc }: EditorState): boolean =>
-  empty
-    ? marks.strong.isInSet(storedMarks ?? $from.marks()) !== undefined
-    : doc.rangeHasMark(from, to, marks.strong)

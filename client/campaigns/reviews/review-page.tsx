@@ -22,10 +22,11 @@ import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { counted } from "../campaigns/figures.ts"
 import { ProposedLaunches } from "../proposals/proposed-launches.tsx"
 import { groupReviews, isWritten } from "./group-reviews.ts"
-import { ReviewCard } from "./review-card.tsx"
-import { ReviewGroup } from "./review-group.tsx"
+import { ReviewGroupEntry } from "./review-group-entry.tsx"
 import { UnknownMessages } from "./unknown-messages.tsx"
 import "../campaigns/campaigns.css"
+import "../campaigns/campaign-choices.css"
+import "../campaigns/campaign-calendar.css"
 
 export const meta = privatePage("Review queue", "Messages that wait for approval.")
 
@@ -126,7 +127,7 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
       >
         <ul className="grid gap-4" aria-label="Messages to review" aria-busy={pages.isLoading}>
           {groups.map((group) => (
-            <GroupEntry
+            <ReviewGroupEntry
               key={group[0]?.messageId}
               group={group}
               workspace={workspace}
@@ -139,41 +140,6 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
         </ul>
       </PagedList>
     </>
-  )
-}
-
-interface GroupEntryProps {
-  group: readonly Review[]
-  workspace: MyWorkspace
-  canWrite: boolean
-  isBusy: boolean
-  onApprove: (reviews: readonly Review[]) => void
-  onChanged: () => void
-}
-
-/** A group of messages, or one that stands alone. */
-function GroupEntry({ group, onApprove, onChanged, ...rest }: GroupEntryProps) {
-  const [review, ...others] = group
-  if (!review) return null
-  return (
-    <li>
-      {others.length > 0 ? (
-        <ReviewGroup
-          reviews={group.filter(isWritten)}
-          onApprove={onApprove}
-          onChanged={onChanged}
-          {...rest}
-        />
-      ) : (
-        <ReviewCard
-          review={review}
-          onApprove={() => onApprove([review])}
-          onRemoved={onChanged}
-          onChanged={onChanged}
-          {...rest}
-        />
-      )}
-    </li>
   )
 }
 

@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  memo,
   useDeferredValue,
   useEffect,
   useId,
@@ -9,14 +8,15 @@ import {
   useState,
 } from "react"
 import { useNavigate } from "react-router-dom"
-import { useSession } from "../../auth/session.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useWorkspace } from "../../workspaces/workspace-provider.tsx"
-import { summon } from "../summon.ts"
-import { useSwitch } from "../workspace-switcher.tsx"
-import { type Entry, fitting, knownEntries } from "./entries.ts"
+import type { Entry } from "./entries.ts"
+import { fitting } from "./fitting.ts"
+import { Offer } from "./offer.tsx"
 import { useFound } from "./use-found.ts"
+import { useKnown } from "./use-known.ts"
 import "./palette.css"
+import "./palette-offer.css"
 
 interface PaletteProps {
   open: boolean
@@ -158,45 +158,6 @@ function Search({ ahead, onClose, onFold }: Omit<PaletteProps, "open">) {
       </p>
     </>
   )
-}
-
-interface OfferProps extends Pick<Entry, "label" | "icon"> {
-  id: string
-  index: number
-  /** The name above the first of a group. */
-  group: string | undefined
-  note: string | undefined
-  isChosen: boolean
-  onChoose: (index: number) => void
-}
-
-/**
- * The field keeps the focus, and names the chosen one by aria-activedescendant. An offer is given its texts, so that a letter
- * that changes none of them does not render it.
- */
-const Offer = memo(({ id, index, group, label, note, icon, isChosen, onChoose }: OfferProps) => (
-  <button
-    type="button"
-    id={id}
-    role="option"
-    aria-selected={isChosen}
-    tabIndex={-1}
-    className="palette-offer"
-    data-group={group}
-    onClick={() => onChoose(index)}
-  >
-    <Icon name={icon} className="size-4" />
-    <bdi>{label}</bdi>
-    {note && <bdi className="palette-aside">{note}</bdi>}
-  </button>
-))
-
-function useKnown(onFold: () => void): Entry[] {
-  const { isAdmin, logout } = useSession()
-  const { workspace, workspaces } = useWorkspace()
-  const switchTo = useSwitch()
-  const acts = { switchTo, fold: onFold, showKeys: () => summon("keys"), logout: () => void logout() }
-  return knownEntries({ isAdmin, workspace, workspaces: workspaces ?? [], acts })
 }
 
 function noteOf(count: number, { isLooking, hasFailed }: { isLooking: boolean; hasFailed: boolean }): string {

@@ -1,5 +1,6 @@
 import { type Section, titleOf } from "#contract/site/documents"
-import { type ApiPageName, apiTopics, paths } from "../../paths.ts"
+import { type ApiPageName, apiTopics } from "../../api-page-names.ts"
+import { paths } from "../../paths.ts"
 import { type DocumentedCall, resourceOf } from "../../site/api/read-calls.ts"
 import { apiPageTexts } from "../../site/content/api-pages.ts"
 import { helpGroups } from "../../site/content/help-center.ts"

@@ -1,10 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from "react"
-import { useLocation } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewReply, Thread, ThreadAction, ThreadDetail } from "#contract/workspace/replies/inbox"
-import { Link } from "../../lib/link.tsx"
-import { paths } from "../../paths.ts"
-import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
@@ -13,6 +9,7 @@ import { AboutPerson } from "./about-person.tsx"
 import { MeaningLine } from "./meaning-line.tsx"
 import { MeaningOffers } from "./meaning-offers.tsx"
 import { MessageList } from "./message-list.tsx"
+import { NoThread } from "./no-thread.tsx"
 import { ReplyForm } from "./reply-form.tsx"
 import { SandboxAnswer } from "./sandbox-answer.tsx"
 import { ThreadHeader } from "./thread-header.tsx"
@@ -165,16 +162,3 @@ export function Conversation(props: ConversationProps) {
 
 const focusHeading = () =>
   document.querySelector<HTMLElement>(".thread-header h1")?.focus({ preventScroll: true })
-
-function NoThread() {
-  const { search } = useLocation()
-  return (
-    <div className="inbox-thread">
-      <EmptyState icon="search" title="This conversation does not exist.">
-        <Link to={paths.inbox + search} className="link">
-          Back to the inbox
-        </Link>
-      </EmptyState>
-    </div>
-  )
-}

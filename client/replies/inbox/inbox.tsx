@@ -14,11 +14,16 @@ import { UnmatchedList } from "./unmatched-list.tsx"
 import { useListPlace } from "./use-list-place.ts"
 import { useThreads } from "./use-threads.ts"
 import { useWalk } from "./use-walk.ts"
+import "../../ui/table/filter-chip.css"
 import "../../ui/table/filter-line.css"
 import "./inbox.css"
+import "./side-by-side.css"
+import "./inbox-bar.css"
+import "./bulk-bar.css"
 import "./about-person.css"
 import "./thread-row.css"
 import "./thread.css"
+import "./sent-message.css"
 
 // The list is there before a conversation and what is asked about it.
 const Conversation = lazy(async () => ({ default: (await import("./conversation.tsx")).Conversation }))

@@ -1,12 +1,10 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { LikelyPitch, Proposal } from "#contract/workspace/results/found-coverage"
-import { Link } from "../../lib/link.tsx"
-import { paths } from "../../paths.ts"
+import type { Proposal } from "#contract/workspace/results/found-coverage"
 import { nameOfClient } from "../../people/clients/use-clients.ts"
-import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
-import { LongDate } from "../../ui/day.tsx"
+import { PageLine } from "./page-line.tsx"
+import { PitchLine } from "./pitch-line.tsx"
 import type { Proposals } from "./use-proposals.ts"
 
 interface ProposalEntryProps {
@@ -88,55 +86,5 @@ export function ProposalEntry({ workspace, proposal, list, canWrite }: ProposalE
         </div>
       )}
     </li>
-  )
-}
-
-const PageLine = ({ page }: { page: Omit<Proposal, "copies"> }) => (
-  <div className="min-w-0">
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <a
-        className="link font-semibold wrap-anywhere"
-        href={page.pageUrl}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-      >
-        <bdi>{page.headline}</bdi>
-      </a>
-      {page.isSimulated && <Badge tone="violet">Simulated</Badge>}
-    </p>
-    <p className="text-sm text-muted wrap-anywhere">
-      <bdi>{page.outlet}</bdi>
-      {page.writers && (
-        <>
-          {" · "}
-          <bdi>{page.writers}</bdi>
-        </>
-      )}
-      {" · "}
-      <LongDate date={page.publishedAt} />
-    </p>
-  </div>
-)
-
-function PitchLine({ pitch: { campaign, writer, daysBefore } }: { pitch: LikelyPitch }) {
-  const days =
-    daysBefore === 0 ? "on the same day" : daysBefore === 1 ? "1 day before" : `${daysBefore} days before`
-  return (
-    <p className="text-sm wrap-anywhere">
-      {writer ? (
-        <>
-          Written by{" "}
-          <Link className="link" to={paths.contactDetail(writer.id)}>
-            <bdi>{writer.name}</bdi>
-          </Link>
-          , pitched {days} in{" "}
-        </>
-      ) : (
-        <>Somebody else of this outlet was pitched {days} in </>
-      )}
-      <Link className="link" to={paths.campaignDetail(campaign.id)}>
-        <bdi>{campaign.name}</bdi>
-      </Link>
-    </p>
   )
 }

@@ -1,5 +1,6 @@
+import { type ApiPageName, apiResources, apiTopics } from "../../api-page-names.ts"
 import { Link } from "../../lib/link.tsx"
-import { type ApiPageName, apiResources, apiTopics, paths } from "../../paths.ts"
+import { paths } from "../../paths.ts"
 import { apiPageTexts } from "../content/api-pages.ts"
 
 /** Links to all pages of the reference; `current` is the page on screen. */

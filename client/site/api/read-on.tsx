@@ -1,5 +1,6 @@
+import type { ApiPageName } from "../../api-page-names.ts"
 import { Link } from "../../lib/link.tsx"
-import { type ApiPageName, paths } from "../../paths.ts"
+import { paths } from "../../paths.ts"
 
 /** A link to the page with the full details. */
 export const ReadOn = ({ to, children }: { to: ApiPageName; children: string }) => (

@@ -1,4 +1,4 @@
-import type { ApiPageName } from "../../paths.ts"
+import type { ApiPageName } from "../../api-page-names.ts"
 
 interface ApiPageText {
   title: string

@@ -5,6 +5,9 @@ import { TableRow } from "./table-row.tsx"
 import { type RowPresses, useRowPresses } from "./use-row-presses.ts"
 import { useRowWindow } from "./use-row-window.ts"
 import "./data-table.css"
+import "./card-cells.css"
+import "./table-heads.css"
+import "./table-rows.css"
 
 export interface Selectable {
   has: (id: string) => boolean

@@ -1,4 +1,5 @@
 import { useId } from "react"
+import "./filter-chip.css"
 import "./filter-line.css"
 
 interface FilterChipProps {

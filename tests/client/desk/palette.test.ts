@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { type Entry, fitting } from "../../../client/desk/palette/entries.ts"
+import type { Entry } from "../../../client/desk/palette/entries.ts"
+import { fitting } from "../../../client/desk/palette/fitting.ts"
 
 const entry = (label: string, words = "", group: Entry["group"] = "Go to"): Entry => ({
   id: label,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { groups, placeAt, places } from "../../../client/desk/places.ts"
-import { isPrivate } from "../../../client/paths.ts"
+import { isPrivate } from "../../../client/private-paths.ts"
 
 test.each([
   ["/dashboard", "Overview", undefined],

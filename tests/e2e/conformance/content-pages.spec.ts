@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test"
-import { prerendered } from "../../../client/paths.ts"
+import { prerendered } from "../../../client/rendered-paths.ts"
 import { REACHED_AT } from "../../../worker/site/brand/contract.ts"
 import { type Part, read } from "../sent-page.ts"
 

@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test"
-import { mailedPages, paths, prerendered, referencePages } from "../../../client/paths.ts"
+import { paths } from "../../../client/paths.ts"
+import { mailedPages, prerendered, referencePages } from "../../../client/rendered-paths.ts"
 import { read } from "../sent-page.ts"
 
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { paths, prerendered } from "../../../client/paths.ts"
+import { paths } from "../../../client/paths.ts"
+import { prerendered } from "../../../client/rendered-paths.ts"
 import { appWith } from "../support/app.ts"
 import { call } from "../support/people.ts"
 

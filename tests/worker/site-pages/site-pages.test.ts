@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { apiResources, paths, prerendered, referencePages } from "../../../client/paths.ts"
+import { apiResources } from "../../../client/api-page-names.ts"
+import { paths } from "../../../client/paths.ts"
+import { prerendered, referencePages } from "../../../client/rendered-paths.ts"
 import { resourceOf } from "../../../client/site/api/read-calls.ts"
 import { call } from "../support/people.ts"
 

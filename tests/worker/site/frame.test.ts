@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers"
 import { describe, expect, test } from "vitest"
-import { prerendered, referencePages } from "../../../client/paths.ts"
+import { prerendered, referencePages } from "../../../client/rendered-paths.ts"
 
 const get = (path: string) => exports.default.fetch(new Request(`https://presskite.test${path}`))
 

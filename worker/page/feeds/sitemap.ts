@@ -1,4 +1,5 @@
-import { paths, prerendered, referencePages } from "../../../client/paths.ts"
+import { paths } from "../../../client/paths.ts"
+import { prerendered, referencePages } from "../../../client/rendered-paths.ts"
 import { SECTIONS } from "../../site/documents/contract.ts"
 import { toIso } from "../../to-iso.ts"
 

@@ -1,4 +1,4 @@
-import type { ApiPageName } from "../../../paths.ts"
+import type { ApiPageName } from "../../../api-page-names.ts"
 import { analyticsGuide } from "./analytics.tsx"
 import { campaignsGuide } from "./campaigns.tsx"
 import { errorsGuide } from "./errors.tsx"

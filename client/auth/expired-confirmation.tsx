@@ -1,0 +1,38 @@
+import { useState } from "react"
+import { ForgotPassword } from "#contract/site/accounts"
+import { useForm } from "../lib/form.tsx"
+import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
+import { Field, Input } from "../ui/field.tsx"
+import { authCalls } from "./auth-calls.ts"
+import { AuthCard } from "./auth-card.tsx"
+import { useSession } from "./session.tsx"
+
+/** Sends a new link for one that no longer works. */
+export function ExpiredConfirmation() {
+  const { user } = useSession()
+  const [isSent, setSent] = useState(false)
+  const form = useForm(ForgotPassword, async ({ email }) => {
+    await authCalls.resend(email)
+    setSent(true)
+  })
+  return (
+    <AuthCard title="This link no longer works" lead="It was used, replaced by a newer one, or has expired.">
+      {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
+      {isSent ? (
+        <p role="status">If that address still waits to be confirmed, a new link is on its way to it.</p>
+      ) : (
+        <form {...form.attributes}>
+          <fieldset className="grid gap-5" disabled={form.isBusy}>
+            <Field label="Email" error={form.errors.email}>
+              <Input name="email" type="email" autoComplete="username" defaultValue={user?.email} required />
+            </Field>
+            <Button type="submit" busy={form.isBusy}>
+              {form.isBusy ? "Sending..." : "Send a new link"}
+            </Button>
+          </fieldset>
+        </form>
+      )}
+    </AuthCard>
+  )
+}

@@ -1,0 +1,64 @@
+import { lazy, type ReactNode } from "react"
+import type { MyWorkspace } from "#contract/site/workspaces"
+import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
+import type { Part } from "./builder-parts.ts"
+import { GoalPart } from "./goal-part.tsx"
+import type { Draft } from "./use-draft.ts"
+import type { WordsToChange } from "./words-to-change.ts"
+
+// A draft opens at its goal. The other parts follow at once, so that going on waits for nothing.
+const loadPeople = () => import("./people-part.tsx")
+const loadMessages = () => import("./messages-part.tsx")
+const loadSchedule = () => import("./schedule-part.tsx")
+const loadReview = () => import("./review-part.tsx")
+const PeoplePart = lazy(async () => ({ default: (await loadPeople()).PeoplePart }))
+const MessagesPart = lazy(async () => ({ default: (await loadMessages()).MessagesPart }))
+const SchedulePart = lazy(async () => ({ default: (await loadSchedule()).SchedulePart }))
+const ReviewPart = lazy(async () => ({ default: (await loadReview()).ReviewPart }))
+
+/** Brings the parts that are not shown at first. */
+export const loadParts = () =>
+  Promise.allSettled([loadPeople(), loadMessages(), loadSchedule(), loadReview()])
+
+interface ShownPartProps {
+  part: Part
+  draft: Draft
+  workspace: MyWorkspace
+  campaign: CampaignDetail
+  /** What comes of it in the sandbox. */
+  sandbox: ReactNode
+  /** What launching it is expected to bring. */
+  expected: ReactNode
+  /** What the messages open at. */
+  words: WordsToChange | null
+  onGo: (part: Part, words?: WordsToChange) => void
+  onPeople: () => void
+}
+
+/** The part of a campaign that the address names. */
+export function ShownPart({ part, draft, workspace, words, onGo, onPeople, ...rest }: ShownPartProps) {
+  switch (part) {
+    case "goal":
+      return <GoalPart draft={draft} workspace={workspace} onNext={() => onGo("people")} />
+    case "people":
+      return (
+        <PeoplePart draft={draft} workspace={workspace} onChange={onPeople} onNext={() => onGo("messages")} />
+      )
+    case "messages":
+      return (
+        <MessagesPart draft={draft} workspace={workspace} words={words} onNext={() => onGo("schedule")} />
+      )
+    case "schedule":
+      return <SchedulePart draft={draft} workspace={workspace} onNext={() => onGo("review")} />
+    case "review":
+      return (
+        <ReviewPart
+          workspace={workspace}
+          draft={draft}
+          {...rest}
+          onGo={onGo}
+          onSelect={(words) => onGo("messages", words)}
+        />
+      )
+  }
+}
