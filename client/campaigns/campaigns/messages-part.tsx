@@ -2,11 +2,11 @@ import { useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
-import { Icon } from "../../ui/icon.tsx"
 import { LivePreview } from "./live-preview.tsx"
 import { MessageCard } from "./message-card.tsx"
+import { SequenceEnd } from "./sequence-end.tsx"
 import { SequenceLine } from "./sequence-line.tsx"
-import { isFull, newStep, type StepDraft, textAt } from "./steps-draft.ts"
+import { newStep, type StepDraft, textAt } from "./steps-draft.ts"
 import { SureForm } from "./sure-form.tsx"
 import { TemplateActions } from "./template-actions.tsx"
 import type { Draft } from "./use-draft.ts"
@@ -77,7 +77,7 @@ export function MessagesPart({
             </li>
           ))}
         </ol>
-        <Ending draft={draft} onAdd={add} />
+        <SequenceEnd draft={draft} onAdd={add} />
         <Button className="justify-self-start" onClick={onNext}>
           Next: schedule
         </Button>
@@ -97,31 +97,6 @@ export function MessagesPart({
           }}
         />
       </Dialog>
-    </div>
-  )
-}
-
-/** The button to add another message, or the reason why none can be added. */
-function Ending({ draft, onAdd }: { draft: Draft; onAdd: () => void }) {
-  if (isFull(draft.steps)) {
-    return (
-      <p className="text-sm text-muted">
-        Four messages is the maximum. People who have not answered by then do not want to.
-      </p>
-    )
-  }
-  return (
-    <div className="grid justify-items-start gap-3">
-      <Button look="secondary" onClick={onAdd}>
-        <Icon name="plus" />
-        Add a follow-up
-      </Button>
-      {draft.isLaunched && (
-        <p className="text-sm text-muted">
-          It was launched, so its messages keep their order. A changed text is used from now on; sent messages
-          keep theirs. A follow-up that you add goes to everybody who is still enrolled.
-        </p>
-      )}
     </div>
   )
 }

@@ -1,14 +1,11 @@
 import { useId } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { servesClient } from "#contract/workspace/campaigns/mailboxes"
-import { useRead } from "../../data/use-read.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
-import { ReadFailure } from "../../ui/read-failure.tsx"
 import { PlanLine } from "../../workspaces/plan-line.tsx"
-import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { ReadersCard } from "./readers-card.tsx"
+import { SendingMailboxes } from "./sending-mailboxes.tsx"
 import type { Draft } from "./use-draft.ts"
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
@@ -29,7 +26,7 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
   return (
     <div className="grid gap-5">
       <Card className="grid gap-5 p-5 sm:p-8">
-        <Mailboxes
+        <SendingMailboxes
           workspace={workspace}
           clientId={settings.clientId}
           chosen={settings.mailboxIds}
@@ -170,46 +167,5 @@ export function SchedulePart({ draft, workspace, onNext }: SchedulePartProps) {
         Next: review and launch
       </Button>
     </div>
-  )
-}
-
-interface MailboxesProps {
-  workspace: MyWorkspace
-  /** Whose campaign it is; null for the workspace itself. */
-  clientId: string | null
-  chosen: string[]
-  onToggle: (id: string) => void
-}
-
-function Mailboxes({ workspace, clientId, chosen, onToggle }: MailboxesProps) {
-  const { data, failure, reload } = useRead(endpointOf(workspace, "/mailboxes"))
-  // One of other clients is shown only to be taken out.
-  const offered = data?.filter((one) => servesClient(one, clientId) || chosen.includes(one.id))
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-display text-xl font-semibold">Sent from</legend>
-      <ReadFailure failure={failure} onRetry={reload} />
-      {offered?.map(({ id, address, displayName, driver, state, todayCap, clientIds }) => (
-        <label key={id} className="flex items-start gap-3 text-sm">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-5 shrink-0"
-            checked={chosen.includes(id)}
-            onChange={() => onToggle(id)}
-          />
-          <span className="min-w-0 wrap-anywhere">
-            <strong>{displayName}</strong> {address}
-            <small className="block text-muted">
-              {driver === "sandbox" ? "The sandbox: nothing leaves, and simulated people answer. " : ""}
-              {servesClient({ clientIds }, clientId) ? "" : "Kept for other clients. "}
-              {state === "active" ? `At most ${todayCap} today` : "Not ready to send"}
-            </small>
-          </span>
-        </label>
-      ))}
-      <p className="text-sm text-muted">
-        With several, each person keeps one: a thread never changes its sender.
-      </p>
-    </fieldset>
   )
 }

@@ -8,6 +8,7 @@ import type { Column } from "../../ui/table/column.ts"
 import { TagBadges } from "../lists/tag-badges.tsx"
 import { OwnFieldValue } from "../own-fields/own-field-value.tsx"
 import { ContactStateBadge } from "./contact-state.tsx"
+import { Place, Work } from "./contact-work.tsx"
 import { DetailValue } from "./detail-value.tsx"
 import { VerificationBadge } from "./verification-badge.tsx"
 
@@ -104,26 +105,3 @@ function columnOf(key: DetailKey): Column<Contact> {
     render: (contact) => (isBlank(contact[key]) ? null : <DetailValue kind={kind} value={contact[key]} />),
   }
 }
-
-function Work(contact: Contact) {
-  const { title, outlet, company } = contact
-  if (!title && !outlet && !company) return null
-  return (
-    <p>
-      {title && <bdi>{title}</bdi>}
-      {title && (outlet || company) && <i> · </i>}
-      <Place {...contact} />
-    </p>
-  )
-}
-
-const Place = ({ outlet, company }: Contact) =>
-  outlet ? (
-    <bdi>
-      <Link className="link" to={paths.outletDetail(outlet.id)}>
-        {outlet.name}
-      </Link>
-    </bdi>
-  ) : (
-    company && <bdi>{company}</bdi>
-  )
