@@ -5,11 +5,8 @@ import { Avatar } from "../ui/avatar.tsx"
 import { Badge } from "../ui/badge.tsx"
 import { Button } from "../ui/button.tsx"
 import { LongDate } from "../ui/day.tsx"
-import { Dialog } from "../ui/dialog.tsx"
 import { LimitChips } from "./limit-chips.tsx"
-import { LimitForm } from "./limit-form.tsx"
-import { RemoveForm } from "./remove-form.tsx"
-import { RoleForm } from "./role-form.tsx"
+import { type AskedOfMember, MemberDialogs } from "./member-dialogs.tsx"
 import { ROLE_NAMES } from "./role-words.ts"
 import type { Limits } from "./use-limits.ts"
 
@@ -37,8 +34,7 @@ export function MemberEntry({
   onRemove,
 }: MemberEntryProps) {
   const id = useId()
-  const [asking, setAsking] = useState<"role" | "clients" | "remove" | null>(null)
-  const close = () => setAsking(null)
+  const [asking, setAsking] = useState<AskedOfMember | null>(null)
   const { name, email, role, joinedAt } = member
   const isSelf = member.userId === viewer.userId
   const may = (to: Role | null) =>
@@ -97,39 +93,18 @@ export function MemberEntry({
           </Button>
         )}
       </div>
-      <Dialog open={asking === "role"} onClose={close} title={`Role of ${name}`}>
-        <RoleForm role={role} choices={choices} onRole={onRole} onClose={close} />
-      </Dialog>
-      <Dialog open={asking === "clients"} onClose={close} title={`Clients of ${name}`}>
-        {asking === "clients" && limits && (
-          <LimitForm
-            workspace={workspace}
-            clientIds={clientIds}
-            onLimit={(change) => limits.limit(member, change)}
-            onClose={close}
-          />
-        )}
-      </Dialog>
-      <Dialog
-        open={asking === "remove"}
-        onClose={close}
-        title={isSelf ? "Leave this workspace?" : `Remove ${name}?`}
-        description={
-          isSelf
-            ? "Your work stays. To come back, you need a new invitation."
-            : "They lose access immediately, and invitations that they sent are withdrawn. Their work stays."
-        }
-      >
-        {asking === "remove" && (
-          <RemoveForm
-            workspace={workspace}
-            member={member}
-            isSelf={isSelf}
-            onRemove={onRemove}
-            onClose={close}
-          />
-        )}
-      </Dialog>
+      <MemberDialogs
+        workspace={workspace}
+        member={member}
+        asking={asking}
+        isSelf={isSelf}
+        choices={choices}
+        clientIds={clientIds}
+        limits={limits}
+        onRole={onRole}
+        onRemove={onRemove}
+        onClose={() => setAsking(null)}
+      />
     </li>
   )
 }
