@@ -3,9 +3,9 @@ import { type Member, type MemberRemoval, refusalOf } from "#contract/site/membe
 import { type MyWorkspace, ROLES, type Role } from "#contract/site/workspaces"
 import { Avatar } from "../ui/avatar.tsx"
 import { Badge } from "../ui/badge.tsx"
-import { Button } from "../ui/button.tsx"
 import { LongDate } from "../ui/day.tsx"
 import { LimitChips } from "./limit-chips.tsx"
+import { MemberActions } from "./member-actions.tsx"
 import { type AskedOfMember, MemberDialogs } from "./member-dialogs.tsx"
 import { ROLE_NAMES } from "./role-words.ts"
 import type { Limits } from "./use-limits.ts"
@@ -61,38 +61,14 @@ export function MemberEntry({
           <LimitChips workspace={workspace} clientIds={clientIds} />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {choices.length > 1 && (
-          <Button
-            look="secondary"
-            size="small"
-            aria-label={`Change role of ${name}`}
-            onClick={() => setAsking("role")}
-          >
-            Change role
-          </Button>
-        )}
-        {isLimitable && limits?.isUseful && (
-          <Button
-            look="secondary"
-            size="small"
-            aria-label={`Clients of ${name}`}
-            onClick={() => setAsking("clients")}
-          >
-            Clients
-          </Button>
-        )}
-        {may(null) && (
-          <Button
-            look="quiet"
-            size="small"
-            aria-label={isSelf ? undefined : `Remove ${name}`}
-            onClick={() => setAsking("remove")}
-          >
-            {isSelf ? "Leave" : "Remove"}
-          </Button>
-        )}
-      </div>
+      <MemberActions
+        name={name}
+        isSelf={isSelf}
+        mayChangeRole={choices.length > 1}
+        mayLimit={isLimitable && limits?.isUseful === true}
+        mayRemove={may(null)}
+        onAsk={setAsking}
+      />
       <MemberDialogs
         workspace={workspace}
         member={member}

@@ -1,13 +1,12 @@
 import { useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { Button } from "../../ui/button.tsx"
-import { Dialog } from "../../ui/dialog.tsx"
 import { LivePreview } from "./live-preview.tsx"
 import { MessageCard } from "./message-card.tsx"
+import { RemoveMessage } from "./remove-message.tsx"
 import { SequenceEnd } from "./sequence-end.tsx"
 import { SequenceLine } from "./sequence-line.tsx"
 import { newStep, type StepDraft, textAt } from "./steps-draft.ts"
-import { SureForm } from "./sure-form.tsx"
 import { TemplateActions } from "./template-actions.tsx"
 import type { Draft } from "./use-draft.ts"
 import type { WordsToChange } from "./words-to-change.ts"
@@ -83,20 +82,11 @@ export function MessagesPart({
         </Button>
       </div>
       <LivePreview draft={draft} current={current} text={text} />
-      <Dialog
+      <RemoveMessage
         open={leaving !== null}
+        onRemove={() => leaving && drop(leaving)}
         onClose={() => setLeaving(null)}
-        title="Remove this message?"
-        description="People who have not received it yet never will, and later messages are planned again. Sent messages can still be viewed."
-      >
-        <SureForm
-          button={["Take it out", "Removing..."]}
-          onClose={() => setLeaving(null)}
-          work={() => {
-            if (leaving) drop(leaving)
-          }}
-        />
-      </Dialog>
+      />
     </div>
   )
 }

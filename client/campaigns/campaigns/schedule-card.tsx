@@ -1,6 +1,6 @@
-import { useId } from "react"
 import { Card } from "../../ui/card.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
+import { SendingHours } from "./sending-hours.tsx"
 import { toggled } from "./toggled.ts"
 import type { Draft } from "./use-draft.ts"
 
@@ -8,8 +8,8 @@ const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 const zones = () => ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")]
 
 /** The days and hours for sending, the days off, and how many messages a day. */
-export function ScheduleCard({ draft: { settings, errors, set } }: { draft: Draft }) {
-  const midnight = useId()
+export function ScheduleCard({ draft }: { draft: Draft }) {
+  const { settings, errors, set } = draft
   return (
     <Card className="grid gap-5 p-5 sm:p-8">
       <h2 className="text-xl">Schedule</h2>
@@ -33,31 +33,7 @@ export function ScheduleCard({ draft: { settings, errors, set } }: { draft: Draf
           </p>
         )}
       </fieldset>
-      <div className="campaign-delay">
-        <Field label="From">
-          <Input type="time" value={settings.from} onChange={(event) => set({ from: event.target.value })} />
-        </Field>
-        <Field label="To">
-          <Input
-            type="time"
-            aria-describedby={midnight}
-            value={settings.to}
-            onChange={(event) => set({ to: event.target.value })}
-          />
-        </Field>
-        <Field label="Times are in" className="max-sm:col-span-full">
-          <Select
-            value={settings.timeZoneMode}
-            onChange={(event) => set({ timeZoneMode: event.target.value as typeof settings.timeZoneMode })}
-          >
-            <option value="recipient">each person's time zone, where it is known</option>
-            <option value="campaign">the time zone below</option>
-          </Select>
-        </Field>
-      </div>
-      <p id={midnight} className="text-sm text-muted">
-        To 23:59 means until midnight.
-      </p>
+      <SendingHours draft={draft} />
       <Field label="Time zone" error={errors.timeZone} className="max-w-80">
         <Select value={settings.timeZone} onChange={(event) => set({ timeZone: event.target.value })}>
           {zones().map((zone) => (

@@ -1,8 +1,6 @@
 import type { Contact } from "#contract/workspace/people/contacts"
 import { type DetailKey, detailKeys, details, isBlank } from "#contract/workspace/people/details"
 import type { CountedField } from "#contract/workspace/people/own-fields"
-import { Link } from "../../lib/link.tsx"
-import { paths } from "../../paths.ts"
 import { ShortDate } from "../../ui/day.tsx"
 import type { Column } from "../../ui/table/column.ts"
 import { TagBadges } from "../lists/tag-badges.tsx"
@@ -17,21 +15,6 @@ export const firstColumns = ["work", "state", "last_contacted", "added"]
 
 /** What need not be said of each address: that it takes mail, or that nothing speaks against it yet. */
 const silent: ReadonlySet<Contact["verification"]> = new Set(["deliverable", "unverified", "unknown"])
-
-export const nameColumn: Column<Contact> = {
-  key: "name",
-  label: "Name",
-  share: 36,
-  order: "name",
-  render: ({ id, name, email }) => (
-    <>
-      <Link to={paths.contactDetail(id)}>
-        <bdi>{name}</bdi>
-      </Link>
-      {email && <p>{email}</p>}
-    </>
-  ),
-}
 
 const columns: readonly Column<Contact>[] = [
   {
