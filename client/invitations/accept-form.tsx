@@ -37,7 +37,7 @@ export function AcceptForm({ token, userId, workspace, onGone }: AcceptFormProps
     <form {...form.attributes} className="grid gap-5">
       {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
       <Button type="submit" size="large" busy={form.isBusy}>
-        {form.isBusy ? "Joining..." : "AcceptForm the invitation"}
+        {form.isBusy ? "Joining..." : "Accept the invitation"}
       </Button>
       <NotNow />
     </form>

@@ -3,7 +3,7 @@ import { at, part } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
 
 const endpoint = at("/api/users")
-/** The administrator's actionsOnOne on one account, apart from deleting it. */
+/** The administrator's actions on one account, apart from deleting it. */
 export const actionsOnOne: Record<
   UserAction,
   { does: (id: string) => Promise<ManagedUser>; title: string; text: string }

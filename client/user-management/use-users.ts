@@ -16,7 +16,7 @@ import { actionsOnOne } from "./actions-on-one.ts"
 const endpoint = at("/api/users")
 const usersOf = ({ users, before }: UserPage) => ({ items: users, before })
 
-/** Returns the matching users, with actionsOnOne for each. `busy` is the id of the user that an action is running for. */
+/** Returns the matching users, with actions for each. `busy` is the id of the user that an action is running for. */
 export function useUsers(search: string) {
   const pages = usePages(withQuery(endpoint, search), usersOf)
   const { setItems } = pages

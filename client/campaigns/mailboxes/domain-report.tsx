@@ -38,7 +38,7 @@ export function DomainSection({ workspace, mailbox }: { workspace: MyWorkspace; 
       </div>
       <div>
         <Button size="small" look="secondary" busy={isBusy} onClick={check}>
-          {isBusy ? "Asking..." : report ? "CheckedRecord Again" : "CheckedRecord Domain"}
+          {isBusy ? "Asking..." : report ? "Check Again" : "Check Domain"}
         </Button>
       </div>
     </section>

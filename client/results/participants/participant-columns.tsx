@@ -15,7 +15,7 @@ export const orderWords = {
   "": "As they were added",
   name: "Name",
   outlet: "Outlet",
-  state: "ParticipantState",
+  state: "State",
   sent: "Most messages",
   last: "Last message",
   next: "Next message",
@@ -52,7 +52,7 @@ export const participantColumns: readonly Column<Participant>[] = [
   },
   {
     key: "state",
-    label: "ParticipantState",
+    label: "State",
     share: 27,
     order: "state",
     card: "beside",
