@@ -30,6 +30,7 @@ import type { SiteSettingsCalls } from "./site/site-settings/contract.ts"
 import type { UserCalls } from "./site/user-management/contract.ts"
 import type { ManagedWorkspaceCalls } from "./site/workspace-management/contract.ts"
 import type { OwnWorkspaceCalls } from "./site/workspaces/contract.ts"
+import type { ActivityCalls } from "./workspace/across/activity/contract.ts"
 import type { BacklinkCalls } from "./workspace/across/backlinks/contract.ts"
 import type { CalendarCalls } from "./workspace/across/calendar/contract.ts"
 import type { ExportCalls } from "./workspace/across/exports/contract.ts"
@@ -57,7 +58,6 @@ import type { ReviewCalls } from "./workspace/campaigns/reviews/contract.ts"
 import type { SenderDomainCalls } from "./workspace/campaigns/sender-domain/contract.ts"
 import type { TemplateCalls } from "./workspace/campaigns/templates/contract.ts"
 import type { WriterCalls } from "./workspace/campaigns/writer/contract.ts"
-import type { WorkspaceAuditCalls } from "./workspace/core/audit/contract.ts"
 import type { KeyCalls } from "./workspace/core/keys/contract.ts"
 import type { MemberLimitCalls } from "./workspace/core/limits/contract.ts"
 import type { LiveCalls } from "./workspace/core/live/contract.ts"
@@ -146,7 +146,7 @@ export interface WorkspaceCalls
     DmarcReportCalls,
     LanguageModelCalls,
     WriterCalls,
-    WorkspaceAuditCalls,
+    ActivityCalls,
     KeyCalls,
     MemberLimitCalls,
     LiveCalls,

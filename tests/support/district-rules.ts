@@ -20,6 +20,7 @@ const workspace = "worker/workspace/"
  * them. A renamed column has to be searched for here.
  */
 const joining = [
+  "across/activity/name-targets.ts",
   "across/overview/read-attention.ts",
   "across/overview/read-overview.ts",
   "campaigns/audience/audience.ts",

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { unanswered } from "../http/methods-at.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
+import { activityRoutes } from "./across/activity/routes.ts"
 import { backlinkRoutes } from "./across/backlinks/routes.ts"
 import { calendarRoutes } from "./across/calendar/routes.ts"
 import { erasureRoutes } from "./across/erasure/routes.ts"
@@ -37,7 +38,6 @@ import { senderDomainRoutes } from "./campaigns/sender-domain/routes.ts"
 import { templateRoutes } from "./campaigns/templates/routes.ts"
 import { draftRoutes } from "./campaigns/writer/routes.ts"
 import { assistantRoutes } from "./core/assistants/routes.ts"
-import { auditRoutes } from "./core/audit/routes.ts"
 import type { WorkspaceContext, WorkspaceEnv } from "./core/context.ts"
 import { keyRoutes } from "./core/keys/routes.ts"
 import { limitMembers } from "./core/limits/limit-members.ts"
@@ -155,7 +155,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/report-schedules", reportScheduleRoutes)
   .route("/api/exports", exportRoutes)
   .route("/api/live", liveRoutes)
-  .route("/api/audit", auditRoutes)
+  .route("/api/audit", activityRoutes)
   .route("/api/campaigns", campaignRoutes)
   .route("/api/campaigns", audienceRoutes)
   .route("/api/campaigns", openingRoutes)

@@ -242,8 +242,3 @@ export interface AuditPage {
   entries: AuditEntry[]
   before: number | null
 }
-
-/** What the browser asks here, and what it gets. */
-export interface WorkspaceAuditCalls {
-  "GET /audit": { query: AuditFilter; answer: AuditPage }
-}

@@ -1,8 +1,10 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
+import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
 import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
 import { read } from "../../../support/people.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
@@ -20,8 +22,8 @@ async function someHistory() {
   return { ...mine, id, list }
 }
 
-test("what was done is listed, the latest first, and names nobody who was written about", async () => {
-  const { id, list } = await someHistory()
+test("what was done is listed, the latest first, and its record names nobody who was written about", async () => {
+  const { id, list, workspace } = await someHistory()
   const { entries, before } = await list()
   expect(entries.map(({ action, count }) => [action, count])).toEqual([
     ["contact.deleted", 1],
@@ -31,7 +33,9 @@ test("what was done is listed, the latest first, and names nobody who was writte
   ])
   expect(entries[0]).toMatchObject({ actor: "Mara Quill", actorKind: "user", targetId: id })
   expect(before).toBeNull()
-  expect(JSON.stringify(entries)).not.toMatch(/wren|harbour|paper/i)
+  const stored = await insideWorkspace(({ db }) => db.all(sql`select * from audit_log`), workspace.id)
+  expect(stored).toHaveLength(4)
+  expect(JSON.stringify(stored)).not.toMatch(/wren|harbour|paper/i)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { type AuditPage, SUBJECTS } from "#contract/workspace/core/audit"
+import type { ActivityPage } from "#contract/workspace/across/activity"
+import { SUBJECTS } from "#contract/workspace/core/audit"
 import { usePages } from "../../data/use-pages.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { withQuery } from "../../lib/addresses.ts"
@@ -14,7 +15,7 @@ import { ActivityEntry } from "./activity-entry.tsx"
 export const meta = privatePage("Activity", "The activity in your workspace.")
 
 const choices = { "": "Everything", ...SUBJECTS }
-const entriesOf = ({ entries, before }: AuditPage) => ({ items: entries, before })
+const entriesOf = ({ entries, before }: ActivityPage) => ({ items: entries, before })
 
 const title = "Activity"
 const lead = "Actions by people and API keys in your workspace, newest first. Entries are never changed."
@@ -45,7 +46,7 @@ function Activity({ workspace }: { workspace: MyWorkspace }) {
       title={title}
       lead={lead}
       filter={filter}
-      search="Search by person, action or id"
+      search="Search by who did it, action or id"
       choices={choices}
       loading="Loading the activity..."
       more="Show older entries"

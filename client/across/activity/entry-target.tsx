@@ -1,0 +1,47 @@
+import type { ActivityItem } from "#contract/workspace/across/activity"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
+import { kinds, pageOf } from "./target-pages.ts"
+
+/** Actions whose words say already that it is gone. */
+const endings = /\.(deleted|erased|emptied|source_removed)$/
+
+/** Actions that note the first of what they were done with, and how many there were. */
+const ofMany: readonly string[] = [
+  "contact.verified",
+  "contact.basis_stated",
+  "suppression.added",
+  "coverage.accepted",
+  "coverage.dismissed",
+  "coverage.proposed",
+  "field.moved",
+]
+
+/** Whom or what an entry is about: its name with a link to its page, or in plain words that it is gone. */
+export function EntryTarget({ entry }: { entry: ActivityItem }) {
+  const { about, action, targetId, count } = entry
+  if (!about || (about.state === "gone" && endings.test(action))) return null
+  const { name, within, state, open } = about
+  const page = state === "trash" ? paths.trash : open === null ? null : pageOf(open)
+  const words = <bdi>{name ?? `${kinds[targetId.slice(0, 4)] ?? "something"} since deleted`}</bdi>
+  return (
+    <>
+      {": "}
+      {page === null ? (
+        words
+      ) : (
+        <Link className="link" to={page}>
+          {words}
+        </Link>
+      )}
+      {state === "trash" && " (in the trash)"}
+      {count > 1 && ofMany.includes(action) && ` and ${(count - 1).toLocaleString("en-GB")} more`}
+      {within !== null && (
+        <span className="text-muted">
+          {state === "merged" ? ", now part of " : ", "}
+          <bdi>{within}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
