@@ -19,6 +19,7 @@ interface AcceptFormProps {
   onGone: () => void
 }
 
+/** Accepts the invitation for the person who is signed in. */
 export function AcceptForm({ token, userId, workspace, onGone }: AcceptFormProps) {
   const navigate = useNavigate()
   const form = useForm(z.object({}), async () => {

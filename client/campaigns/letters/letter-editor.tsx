@@ -8,13 +8,10 @@ import { Said } from "../../editing/said.ts"
 import { Toolbar } from "../../editing/toolbar.tsx"
 import { documentOf } from "./letter-document.ts"
 import { type LinkPlace, linkAt, removeLink, setLink } from "./letter-links.ts"
-import { letterSchema } from "./letter-schema.ts"
 import { toolsFor } from "./letter-tools.tsx"
 import { openLetter } from "./letter-view.ts"
 import { type LetterHandle, useLetterHandle } from "./use-letter-handle.ts"
 import "./letter-editor.css"
-
-export const { marks } = letterSchema
 
 interface LetterEditorProps {
   ref: RefObject<LetterHandle | null>
