@@ -33,6 +33,7 @@ export const areas: Record<string, Area> = {
       "tests/worker/proofs/",
       "tests/worker/security/",
       "tests/worker/deletions/",
+      "tests/worker/site-settings/",
     ],
   },
   guard: { sources: ["worker/http/guard.ts"], tests: ["tests/worker/guard.test.ts"] },

@@ -178,6 +178,45 @@ export const accepted: {
     because: "The code is hashed together with its session, so no other session's row has this hash.",
   },
   {
+    file: "auth/problems.ts",
+    was: "extra.deletion",
+    becomes: "true",
+    because: "JSON leaves out what is undefined; the condition is there for the types.",
+  },
+  {
+    file: "auth/refresh.ts",
+    was: "!session",
+    becomes: "false",
+    because:
+      "Where there is no session, no account is found by it either; the condition is there for the types.",
+  },
+  {
+    file: "auth/refresh.ts",
+    was: "!account",
+    becomes: "false",
+    because: "A session goes with its account, so whoever has one has the other; it is there for the types.",
+  },
+  {
+    file: "auth/require.ts",
+    was: "error instanceof Problem",
+    becomes: "true",
+    because: "An error of another kind has none of these codes; the condition is there for the types.",
+  },
+  {
+    file: "auth/sessions.ts",
+    was: "factor",
+    becomes: "true",
+    because:
+      "A factor is stored together with its time, which is compared as well; it is there for the types.",
+  },
+  {
+    file: "auth/sessions.ts",
+    was: "factorAt !== null",
+    becomes: "true",
+    because:
+      "A factor is stored together with its time, so there is one; the condition is there for the types.",
+  },
+  {
     file: "auth/recent-checks.ts",
     was: "checked",
     becomes: "true",

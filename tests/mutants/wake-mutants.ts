@@ -27,9 +27,11 @@ Object.assign(globalThis, {
   },
 })
 
+type Suite = Parameters<typeof TestRunner.getSuiteHooks>[0]
 type Test = Parameters<typeof TestRunner.getTestFn>[0] & {
   fullTestName: string
-  file: { filepath: string }
+  file: Suite & { filepath: string }
+  suite?: Suite
   context: unknown
   onFinished?: ((context: never) => unknown)[] | undefined
 }
@@ -47,6 +49,7 @@ export default class MutantRunner extends TestRunner {
     const most = calls * 3 + 2000
     const run = async (id: number) => {
       mostCalls = most
+      await prepare(test)
       try {
         await runAwake(id, body, ms * 3 + 4000)
         return null
@@ -77,9 +80,27 @@ async function runAwake(id: number, body: () => unknown, withinMs: number): Prom
   }
 }
 
-/** What a test wants done at its end is done after each of its runs, too. */
+/** What a file does before its tests is done before each of their further runs, too: what it made may be old by then. */
+async function prepare(test: Test): Promise<void> {
+  for (const suite of suitesOf(test)) {
+    const { beforeAll, beforeEach } = TestRunner.getSuiteHooks(suite)
+    for (const hook of beforeAll) await hook({} as never)
+    for (const hook of beforeEach) await hook(test.context as never, suite)
+  }
+}
+
+/** And what a test and its file want done at its end. */
 async function finish(test: Test): Promise<void> {
   const hooks = test.onFinished?.toReversed() ?? []
   test.onFinished = undefined
   for (const hook of hooks) await hook(test.context as never)
+  for (const suite of suitesOf(test).toReversed())
+    for (const hook of TestRunner.getSuiteHooks(suite).afterEach) await hook(test.context as never, suite)
+}
+
+/** The suites around a test, the file first. */
+function suitesOf({ suite, file }: Test): Suite[] {
+  const suites: Suite[] = []
+  for (let around = suite; around && around !== file; around = around.suite) suites.unshift(around)
+  return [file, ...suites]
 }

@@ -151,7 +151,7 @@ test("what has expired is gone from the database, to the millisecond", async () 
   expect(await left()).toEqual([])
 })
 
-test("a link is asked for an address that nobody has, or that is suspended, without a mail and without a failure", async () => {
+test("a link is asked for an address that nobody has, that is suspended or that no change waits for, without a mail and without a failure", async () => {
   const { email, id } = await signUpPerson()
   const next = randomAddress()
   const { token } = await signUpPerson()
@@ -161,6 +161,10 @@ test("a link is asked for an address that nobody has, or that is suspended, with
   const lines: string[] = []
   const spy = vi.spyOn(console, "error").mockImplementation((...words) => void lines.push(words.join(" ")))
   onTestFinished(() => spy.mockRestore())
+  const { email: settled } = await signUpPerson({ server })
+  const resend = { type: "email_change", email: settled }
+  expect((await call("/auth/v1/resend", { body: resend, server })).status).toBe(200)
+  expect(await mailTo(settled, 1, server)).toHaveLength(1)
   for (const address of [email, randomAddress()]) {
     for (const type of ["signup", "email_change"])
       expect((await call("/auth/v1/resend", { body: { type, email: address }, server })).status).toBe(200)

@@ -1,9 +1,12 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, test } from "vitest"
+import { createApp } from "../../../worker/app.ts"
 import { openDatabase } from "../../../worker/database.ts"
 import { readSettings } from "../../../worker/env.ts"
 import type { Ctx } from "../../../worker/http/context.ts"
 import { signAccessToken } from "../../../worker/site/auth/access-token.ts"
+import { createAdministrator } from "../../../worker/site/auth/create-administrator.ts"
 import { CHECK_LASTS } from "../../../worker/site/auth/recent-checks.ts"
 import { newSession } from "../../../worker/site/auth/sessions.ts"
 import { sessions } from "../../../worker/site/auth/table.ts"
@@ -11,7 +14,15 @@ import type { AuditPage } from "../../../worker/workspace/core/audit/contract.ts
 import { appWith, movableClock } from "../support/app.ts"
 import { countDatabase } from "../support/count-database.ts"
 import { newestLink } from "../support/outbox.ts"
-import { type Call, call, goodPassword, randomAddress, read, signUpPerson } from "../support/people.ts"
+import {
+  type Call,
+  call,
+  goodPassword,
+  randomAddress,
+  read,
+  type Server,
+  signUpPerson,
+} from "../support/people.ts"
 import { addPerson, joinWorkspace, setPlan, startTeam } from "../support/teams.ts"
 
 const otherPassword = "a quite different long phrase"
@@ -90,6 +101,44 @@ test("checks of several people that grow old are renewed in one query, until nob
     expect(await costOf(owner)).toEqual([200, 1])
   }
   expect(await costOf(member)).toEqual([200, 1])
+})
+
+test("whose session is found to have ended while others are asked about is refused at once", async () => {
+  const { clock, move } = movableClock()
+  const { workspace, owner, viewer } = await startTeam()
+  const server = appWith({ clock })
+  const ask = async ({ token }: { token: string }) =>
+    (await call(`/api/workspaces/${workspace.id}/contacts`, { token, server })).status
+  expect(await ask(owner)).toBe(200)
+  // So soon that the first one's check is not renewed together with this one.
+  const soon = 9999
+  move(soon)
+  expect(await ask(viewer)).toBe(200)
+  await run("delete from sessions where user_id = ?", viewer.id)
+  move(CHECK_LASTS - soon - 1)
+  expect(await ask(owner)).toBe(200)
+  expect(await ask(viewer), "not asked about yet").toBe(200)
+  move(1)
+  expect(await ask(owner)).toBe(200)
+  expect(await ask(viewer)).toBe(401)
+})
+
+test("a start that changes the administrator's password ends what was checked before it", async () => {
+  const settings = readSettings(env)
+  const app = createApp(settings)
+  const server: Server = async (request) => {
+    const execution = createExecutionContext()
+    const answer = await app.fetch(request, env, execution)
+    await waitOnExecutionContext(execution)
+    return answer
+  }
+  const { email, token } = await signUpPerson({ server })
+  const [workspace] = await read<[{ id: string }]>(call("/api/workspaces", { token, server }))
+  const ask = async () => (await call(`/api/workspaces/${workspace.id}/contacts`, { token, server })).status
+  expect(await ask()).toBe(200)
+  const ctx = { db: openDatabase(env.SITE), settings, now: Date.now() } as Ctx
+  expect(await createAdministrator(ctx, { email, password: otherPassword })).toBe("changed")
+  expect(await ask()).toBe(401)
 })
 
 /** Two people of one workspace, and how many statements a request of each of them costs, at a time that a test moves. */

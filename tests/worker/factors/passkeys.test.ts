@@ -91,6 +91,21 @@ describe("a passkey", () => {
     expect(decodeJwt(fresh.access_token)).toMatchObject({ aal: "aal2" })
   })
 
+  test("is named beside an app that is shown after it", async () => {
+    const { signInBy, authenticator, id, token, server, clock, move } = await personWithPasskey()
+    const { enrol, verify, codeNow } = factorDesk({ server, clock })
+    const { id: app, totp } = await enrol(token)
+    expect((await verify(app, token, codeNow(totp.secret))).status).toBe(200)
+    move(60_000)
+    const session = await read<Granted>(signInBy(authenticator, { userHandle: id }))
+    move(60_000)
+    const shown = await read<Granted>(verify(app, session.access_token, codeNow(totp.secret)))
+    expect(decodeJwt(shown.access_token)).toMatchObject({
+      aal: "aal2",
+      amr: [{ method: "totp" }, { method: "passkey" }],
+    })
+  })
+
   test("is asked for after a password, and raises that session", async () => {
     const { signIn, authenticator, passkey, server } = await personWithPasskey()
     const { access_token: token } = await signIn()

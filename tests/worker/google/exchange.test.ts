@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers"
 import { createHash } from "node:crypto"
+import { decodeJwt } from "jose"
 import { expect, test } from "vitest"
 import { call, read } from "../support/people.ts"
 import { browser, pretendGoogle, someoneAtGoogle } from "../support/pretend-google.ts"
@@ -24,10 +25,9 @@ test("a code comes back in the query, and its client exchanges it with the verif
   expect(target.hash).toBe("")
   const answer = await exchange({ auth_code: code, code_verifier: verifier })
   expect(answer.status).toBe(200)
-  expect(await read(answer)).toMatchObject({
-    refresh_token: expect.any(String),
-    user: { email: google.email },
-  })
+  const session = await read<{ access_token: string }>(answer)
+  expect(session).toMatchObject({ refresh_token: expect.any(String), user: { email: google.email } })
+  expect(decodeJwt(session.access_token)).toMatchObject({ amr: [{ method: "oauth" }] })
 
   const again = await exchange({ auth_code: code, code_verifier: verifier })
   expect([again.status, await read(again)]).toMatchObject([404, { code: "flow_state_not_found" }])

@@ -27,7 +27,8 @@ async function sendReset(ctx: Ctx, address: string): Promise<void> {
     ...takeFrom(ctx, [mailLimit("reset", address)]),
     accountByAddress(ctx, address),
   ])
-  if (taken.length === 0 || !account || account.user.state === "suspended") return
+  if (taken.length === 0 || !account) return
+  // Nothing is stored for an account that is not active.
   const { token, statements } = newLink(ctx, account.user.id, "reset")
   const [stored] = await ctx.db.batch(statements)
   if (stored.length === 0) return

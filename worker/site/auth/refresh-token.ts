@@ -30,8 +30,7 @@ export function writeRefreshToken(settings: Settings, ticket: RefreshTicket): st
 export function readRefreshToken(settings: Settings, token: string): RefreshTicket | null {
   if (token.length !== textLength) return null
   const bytes = Buffer.from(token, "base64url")
-  if (bytes.length !== totalBytes || bytes.toString("base64url") !== token || bytes[0] !== version)
-    return null
+  if (bytes.toString("base64url") !== token || bytes[0] !== version) return null
   const sealed = bytes.subarray(0, signedBytes + macBytes)
   if (!checksum(sealed).equals(bytes.subarray(sealed.length))) return null
   const signed = sealed.subarray(0, signedBytes)

@@ -50,10 +50,8 @@ function revokeIfOld(ctx: Ctx, { sessionId, counter }: RefreshTicket) {
 
 function rotateIfActive(ctx: Ctx, { sessionId, counter }: RefreshTicket) {
   const { SESSION_MAX_DAYS, SESSION_IDLE_DAYS } = ctx.settings
-  const isAlive = and(
-    gt(sessions.startedAt, ctx.now - SESSION_MAX_DAYS * DAY),
-    gt(sessions.refreshedAt, ctx.now - SESSION_IDLE_DAYS * DAY),
-  )
+  // The other limit, the age, is not moved by a rotation: `checkAge` finds it afterwards.
+  const isAlive = gt(sessions.refreshedAt, ctx.now - SESSION_IDLE_DAYS * DAY)
   return ctx.db
     .update(sessions)
     .set({
