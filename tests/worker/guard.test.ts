@@ -69,6 +69,8 @@ describe("the type of a body", () => {
   test.each<[string, MiddlewareHandler, string, string, number | string]>([
     ["JSON", rightType, json, "/api/x", 4],
     ["JSON", rightType, `${json}; charset=UTF-8`, "/api/x", 4],
+    ["JSON", rightType, `${json}; charset="utf-8"`, "/api/x", 4],
+    ["JSON", rightType, `${json}; charset="utf-8`, "/api/x", refused],
     ["JSON", rightType, `${json}; charset=latin1`, "/api/x", refused],
     ["JSON", rightType, `x${json}`, "/api/x", refused],
     ["JSON", rightType, "text/plain", "/api/x", refused],

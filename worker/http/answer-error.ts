@@ -17,4 +17,4 @@ export function answerError(error: Error, c: SiteContext): Response {
   return c.json(presentProblem(problem, c.req.path, requestId), problem.status)
 }
 
-const isDoor = (path: string) => /^\/(v1$|(api|v1|dev|media|mcp)\/)/.test(path)
+const isDoor = (path: string) => /^\/((v1|mcp)$|(api|v1|dev|media|mcp)\/)/.test(path)

@@ -5,7 +5,7 @@ import { readAtMost } from "./unread-body.ts"
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"])
 const bodyBytes = 1_048_576
-const json = /^application\/(?:merge-patch\+)?json(\s*;\s*charset=utf-8)?$/i
+const json = /^application\/(?:merge-patch\+)?json(\s*;\s*charset=("?)utf-8\2)?$/i
 const form = /^application\/x-www-form-urlencoded(\s*;\s*charset=utf-8)?$/i
 
 /**

@@ -3,6 +3,7 @@ import { validator } from "hono/validator"
 import * as z from "zod/v4/core"
 import { describeIssue } from "./describe-issue.ts"
 import { type Detail, Problem } from "./problem.ts"
+import { requireUtf8 } from "./require-utf8.ts"
 
 z.config({ customError: describeIssue })
 
@@ -29,9 +30,13 @@ function refuse(issues: readonly z.$ZodIssue[]): Problem {
 
 /** The JSON body, checked. 422 with the fields that are wrong. */
 export const body = <Schema extends z.$ZodType>(schema: Schema) => {
-  const handler = zValidator("json", schema, (result) => {
+  const check = zValidator("json", schema, (result) => {
     if (!result.success) throw refuse(result.error.issues)
   })
+  const handler: typeof check = async (c, next) => {
+    await requireUtf8(c.req)
+    return check(c, next)
+  }
   schemas.set(handler, { at: "json", schema })
   return handler
 }

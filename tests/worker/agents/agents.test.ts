@@ -176,6 +176,7 @@ test("without a good key nothing is answered, and no authorization server is nam
     for (const body of [initialize, listTools, "no json"]) {
       const answer = await send(body, token)
       expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"])
+      expect(await read(answer)).toMatchObject({ error: { code: "unauthorized" } })
     }
     const told = await (await send(callList, token)).text()
     expect(told).toMatch(/unauthorized|valid API key/)
@@ -195,6 +196,19 @@ test("an agent reaches its own workspace alone, and only the API", async () => {
     expect((await client.callTool({ name: "get_list", arguments: { id } })).isError).toBe(true)
   expect((await mine.program("/../key")).status).toBe(404)
   expect((await call("/key", { token: mine.key.key })).status).toBe(404)
+})
+
+test("a list of values is given to a tool as a list", async () => {
+  const { key, program } = await startProgram()
+  const client = await connect(key.key)
+  const ask = (given: object) => client.callTool({ name: "list_changes", arguments: { ...given } })
+  const { data: begun } = dataOf(await ask({})) as { data: { next_cursor: string } }
+  await program("/contacts", { body: { name: "Ada Lund" } })
+  await program("/lists", { body: { name: "Spring" } })
+  await program("/outlets", { body: { url: "https://harbour.example" } })
+  const { data } = dataOf(await ask({ cursor: begun.next_cursor, kinds: ["contact", "list"] }))
+  const { changes } = data as { changes: { kind: string }[] }
+  expect(changes.map(({ kind }) => kind)).toEqual(["contact", "list"])
 })
 
 test("whatever is sent, the answer is no failure of ours", async () => {

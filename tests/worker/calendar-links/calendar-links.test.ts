@@ -13,6 +13,7 @@ const make = (id: string, token: string, timeZone = "Europe/Berlin") =>
   read<Made>(call(link(id), { method: "POST", body: { timeZone }, token }))
 const subscribe = (url: string) => call(new URL(url).pathname)
 const today = () => new Date().toISOString().slice(0, 10)
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 /** The properties of each event; long lines of the file are folded. */
 const eventsOf = (text: string) =>
@@ -52,6 +53,31 @@ test("a calendar program reads what a member sees, signed out, and each entry ke
   expect(eventsOf(await (await subscribe(url)).text()).map(({ UID }) => UID)).toEqual(
     events.map(({ UID }) => UID),
   )
+})
+
+test("an entry keeps its name when it gets another day, and when others come before it", async () => {
+  const { ask, workspace, token } = await enterOwnWorkspace()
+  const contact = await read<{ id: string }>(ask("/contacts", { body: { name: "Mira" } }))
+  const task = (title: string) => ({ body: { contactId: contact.id, title, dueOn: today() } })
+  const { id } = await read<{ id: string }>(ask("/tasks", task("Mail Mira")))
+  const request = { title: "Experts wanted", deadlineLocal: today() }
+  const asked = await read<{ id: string }>(ask("/opportunities", { body: request }))
+  const { url } = await make(workspace.id, token, "UTC")
+  const named = async () =>
+    new Map(eventsOf(await (await subscribe(url)).text()).map(({ SUMMARY, UID }) => [SUMMARY, UID]))
+  const before = await named()
+  await ask("/tasks", task("Call Mira"))
+  await ask(`/tasks/${id}`, { method: "PUT", body: { dueOn: tomorrow() } })
+  await ask(`/opportunities/${asked.id}`, {
+    method: "PUT",
+    body: { ...request, deadlineLocal: tomorrow() },
+  })
+  const after = await named()
+  for (const summary of ["Task: Mail Mira", "Deadline: Experts wanted"]) {
+    expect(before.get(summary)).toBeDefined()
+    expect(after.get(summary)).toBe(before.get(summary))
+  }
+  expect(after.size).toBe(before.size + 1)
 })
 
 test("a link is told once, ends by a new one and by its end, and a made-up one learns nothing", async () => {

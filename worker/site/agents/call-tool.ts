@@ -16,8 +16,7 @@ export function writeRequest({ operation }: Tool, given: Record<string, unknown>
     if (inPath.has(name)) continue
     if (!asked.has(name)) sent[name] = value
     // Some clients send null for what they leave out.
-    else if (value !== null)
-      url.searchParams.set(name, typeof value === "string" ? value : JSON.stringify(value))
+    else if (value !== null) url.searchParams.set(name, asQuery(value))
   }
   if (isList && asked.has("limit") && !url.searchParams.has("limit"))
     url.searchParams.set("limit", String(FEW))
@@ -26,6 +25,14 @@ export function writeRequest({ operation }: Tool, given: Record<string, unknown>
     ...(body && { body: JSON.stringify(sent), headers: { "Content-Type": "application/json" } }),
   })
 }
+
+/** In a query, the values of a list have commas between them. */
+const asQuery = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(asQuery).join(",")
+    : typeof value === "string"
+      ? value
+      : JSON.stringify(value)
 
 /** One part of a path for whatever was given: it is neither empty nor a way up. */
 function asSegment(value: unknown): string {

@@ -30,7 +30,7 @@ export function writeFeed({ settings, now }: Pick<Ctx, "settings" | "now">, feed
       url.searchParams.set("workspace", feed.holder.workspaceId)
       // A deadline is a moment; what is sent or appears through a day belongs to the day.
       const isMoment = entry.kind === "deadline" && entry.at !== null
-      add(`${entry.kind}-${entry.date}-${entry.targetId}`, {
+      add(`${entry.kind}-${entry.id}`, {
         start: new Date(isMoment && entry.at !== null ? entry.at : `${entry.date}T00:00:00Z`),
         allDay: !isMoment,
         summary: wordsOf(entry),

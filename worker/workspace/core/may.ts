@@ -23,11 +23,13 @@ export const asked = new WeakMap<object, Permission>()
 
 function refusalOf({ kind, may }: Actor, permission: Permission): string {
   const isUnconfirmed = permission === "keys:make" && may.includes("workspace:manage")
-  return isUnconfirmed ? "Confirm your email address first: a link was sent to it." : refusals[kind]
+  if (isUnconfirmed) return "Confirm your email address first: a link was sent to it."
+  return kind === "api_key"
+    ? `This key may not do this. Make one with the scope that it needs: ${permission}.`
+    : refusals[kind]
 }
 
 const refusals = {
   user: "Your role in this workspace does not allow this. Ask one of its owners.",
-  api_key: "This key may not do this. Make one with the scope that it needs.",
   system: "The workspace may not do this by itself.",
 }

@@ -28,6 +28,8 @@ export type CalendarKind = "planned" | "sent" | "deadline" | "task" | "placement
 
 export interface CalendarEntry {
   kind: CalendarKind
+  /** Its own among its kind: it stays the same when the thing gets another date or another title. */
+  id: string
   /** In the time zone that was asked for. */
   date: string
   /** When it is, or the first of several; null for what belongs to the whole day. */

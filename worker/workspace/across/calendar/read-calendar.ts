@@ -21,6 +21,7 @@ export function readCalendar(ctx: Ctx, { from, to, timeZone, client }: CalendarF
     ...deadlinesBetween(ctx, span).map(
       ({ id, title, at, day }): CalendarEntry => ({
         kind: "deadline",
+        id,
         date: day ?? dateOf(at),
         at: day === null ? toIso(at) : null,
         title,
@@ -29,8 +30,9 @@ export function readCalendar(ctx: Ctx, { from, to, timeZone, client }: CalendarF
       }),
     ),
     ...tasksBetween(ctx, { from, to, client }).map(
-      ({ title, dueOn, contactId }): CalendarEntry => ({
+      ({ id, title, dueOn, contactId }): CalendarEntry => ({
         kind: "task",
+        id,
         date: dueOn,
         at: null,
         title,
@@ -41,6 +43,7 @@ export function readCalendar(ctx: Ctx, { from, to, timeZone, client }: CalendarF
     ...readCoverage(ctx, span).map(
       ({ id, firstSeenAt, outlet, headline }): CalendarEntry => ({
         kind: "placement",
+        id,
         date: dateOf(Date.parse(firstSeenAt)),
         at: firstSeenAt,
         title: `${outlet}: ${headline}`,
@@ -70,7 +73,10 @@ function sendsByDay(
     const key = `${date} ${kind} ${campaignId}`
     const known = days.get(key)
     if (known) known.count += count
-    else days.set(key, { kind, date, at: toIso(at), title: name, targetId: campaignId, count })
+    else {
+      const id = `${date}-${campaignId}`
+      days.set(key, { kind, id, date, at: toIso(at), title: name, targetId: campaignId, count })
+    }
   }
   return [...days.values()]
 }

@@ -31,9 +31,16 @@ export function describeOperation(operation: Operation, schemas: Json): Json {
   }
 }
 
-/** No part of a query is required: what is left out has a default or narrows nothing. */
+/**
+ * No part of a query is required: what is left out has a default or narrows nothing. Several values have commas between them; without
+ * `explode`, OpenAPI has a client give the name again for each, and of those only the first counts.
+ */
 const inQuery = ({ properties }: Json) =>
-  Object.entries(properties as Json).map(([name, schema]) => ({ name, in: "query", required: false, schema }))
+  Object.entries(properties as Record<string, Json>).map(([name, schema]) => ({
+    ...{ name, in: "query", required: false },
+    ...(schema.type === "array" && { style: "form", explode: false }),
+    schema,
+  }))
 
 /** How a program chooses what an answer has. */
 function shapedBy({ data }: Operation): Json[] {
@@ -45,7 +52,10 @@ function shapedBy({ data }: Operation): Json[] {
     schema: { type: "string" },
   })
   return [
-    named("fields", "Only these fields of the answer, with commas between them."),
+    named(
+      "fields",
+      "Only these fields of the answer, with commas between them; the others are left out, also those that the schema requires.",
+    ),
     ...(expandable.length > 0
       ? [named("expand", `Some of ${expandable.join(", ")}, with commas between them: whole, in expanded.`)]
       : []),

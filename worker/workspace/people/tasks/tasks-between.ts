@@ -9,7 +9,7 @@ const most = 500
 export const tasksBetween = (
   { db }: Pick<Ctx, "db">,
   { from, to, client }: { from: string; to: string; client?: string | undefined },
-): { title: string; dueOn: string; contactId: string }[] =>
+): { id: string; title: string; dueOn: string; contactId: string }[] =>
   db
     .select()
     .from(tasks)
@@ -24,4 +24,4 @@ export const tasksBetween = (
     .orderBy(asc(tasks.dueOn), asc(tasks.number))
     .limit(most)
     .all()
-    .map(({ title, dueOn, contactId }) => ({ title, dueOn: dueOn ?? "", contactId }))
+    .map(({ id, title, dueOn, contactId }) => ({ id, title, dueOn: dueOn ?? "", contactId }))

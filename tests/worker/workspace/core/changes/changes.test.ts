@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { readTables } from "../../../../../worker/workspace/across/copies/tables.ts"
 import { changedKinds } from "../../../../../worker/workspace/core/changes/contract.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
+import { callsOf, readDocument } from "../../../support/openapi.ts"
 import { read } from "../../../support/people.ts"
 import { makeKey, type Refusal, startProgram } from "../../../support/programs.ts"
 import { fillAll } from "../../across/restore/full-workspace.ts"
@@ -229,4 +230,18 @@ test("a copy that follows the changes is what is there, whatever was done and wh
     }),
     { numRuns: 15 },
   )
+})
+
+test("a client that writes several kinds as the document says is told of each", async () => {
+  const { program } = await startProgram()
+  const { next_cursor: cursor } = await changesOf(program)
+  await idOf(program("/contacts", { body: { name: "Ada Lund" } }))
+  await idOf(program("/lists", { body: { name: "Spring" } }))
+  const described = callsOf(await readDocument()).find(({ operationId }) => operationId === "listChanges")
+  const parameter = described?.parameters.find(({ name }) => name === "kinds")
+  // What OpenAPI has a client do where the document says nothing.
+  const { style = "form", explode = style === "form" } = parameter as { style?: string; explode?: boolean }
+  const kinds = explode ? "kinds=contact&kinds=list" : "kinds=contact,list"
+  const { data } = await read<{ data: Changes }>(program(`/changes?cursor=${cursor}&${kinds}`))
+  expect(data.changes.map(({ kind }) => kind)).toEqual(["contact", "list"])
 })

@@ -234,3 +234,16 @@ test("a key does what its scopes say, and nothing else", async () => {
   expect((await writer.program("/contacts", { body: wren })).status).toBe(201)
   expect((await writer.program("/contacts")).status).toBe(403)
 })
+
+test("a body that is not UTF-8 is refused, and none of its letters is lost", async () => {
+  const { program } = await startProgram()
+  const latin1 = Uint8Array.from(JSON.stringify({ name: "José Núñez" }), (letter) => letter.charCodeAt(0))
+  const refused = await program("/contacts", { body: latin1 })
+  expect([refused.status, (await read<Refusal>(refused)).error]).toMatchObject([
+    400,
+    { code: "bad_json", message: "The body is not encoded as UTF-8. Encode it as UTF-8 and send it again." },
+  ])
+  expect(await read(program("/contacts"))).toMatchObject({ meta: { total: 0 } })
+  const utf8 = new TextEncoder().encode(JSON.stringify({ name: "José Núñez" }))
+  expect(await read(program("/contacts", { body: utf8 }))).toMatchObject({ data: { name: "José Núñez" } })
+})

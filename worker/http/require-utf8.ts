@@ -1,0 +1,21 @@
+import type { HonoRequest } from "hono"
+import { Problem } from "./problem.ts"
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false })
+
+/**
+ * Throws 400 for a body in another encoding, such as Latin-1, whose letters would be lost without a word (RFC 8259, section 8.1). The body
+ * can still be read afterwards.
+ */
+export async function requireUtf8(request: HonoRequest): Promise<void> {
+  const bytes = await request.arrayBuffer()
+  try {
+    decoder.decode(bytes)
+  } catch {
+    throw new Problem(
+      400,
+      "bad_json",
+      "The body is not encoded as UTF-8. Encode it as UTF-8 and send it again.",
+    )
+  }
+}
