@@ -1,8 +1,6 @@
 import { useId, useState } from "react"
-import * as z from "zod/mini"
-import { type Asking, Consent } from "#contract/site/assistants"
+import type { Asking } from "#contract/site/assistants"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { scopes } from "#contract/workspace/core/keys"
 import { SCOPE_WORDS } from "../core/keys/scope-words.ts"
 import { api } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
@@ -10,6 +8,8 @@ import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Field, Select } from "../ui/field.tsx"
 import { endpointOf, mayManage, useWorkspace } from "../workspaces/workspace-provider.tsx"
+import { consentTo } from "./consent-to.ts"
+import { WhoAsks } from "./who-asks.tsx"
 
 interface ConsentFormProps {
   asking: Asking
@@ -24,7 +24,7 @@ export function ConsentForm({ asking, request, workspaces }: ConsentFormProps) {
   const own = workspaces.filter(mayManage)
   const [isLeaving, setLeaving] = useState(false)
   const errorId = useId()
-  const [Filled] = useState(() => filledFor(request))
+  const [Filled] = useState(() => consentTo(request))
   const form = useForm(Filled, async ({ workspaceId, ...consent }) => {
     const chosen = own.find(({ id }) => id === workspaceId)
     if (!chosen) return
@@ -91,38 +91,3 @@ export function ConsentForm({ asking, request, workspaces }: ConsentFormProps) {
     </form>
   )
 }
-
-const WhoAsks = ({ asking: { name, host, describedAt } }: { asking: Asking }) => (
-  <div className="card grid gap-2 p-4 sm:p-5">
-    <p className="text-lg font-semibold wrap-anywhere">“{name}” asks to work in your workspace.</p>
-    <p className="text-sm wrap-anywhere">
-      Your answer goes to <strong>{host}</strong>
-      {describedAt && (
-        <>
-          , and <strong>{describedAt}</strong> vouches for the name
-        </>
-      )}
-      .
-    </p>
-    {!describedAt && (
-      <p className="text-sm text-muted">
-        It chose this name itself, and nobody checked it. Allow it only if you have just begun this in an
-        assistant that you trust.
-      </p>
-    )}
-  </div>
-)
-
-/** The form's values: the workspace, and a box for each scope. */
-const filledFor = (request: string) =>
-  z.pipe(
-    z.pipe(
-      z.looseObject({ workspaceId: z.string() }),
-      z.transform(({ workspaceId, ...boxes }) => ({
-        workspaceId,
-        request,
-        scopes: scopes.filter((scope) => boxes[scope] === "on"),
-      })),
-    ),
-    z.extend(Consent, { workspaceId: z.string() }),
-  )

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom"
 import { keepPage } from "#contract/site/held-accounts"
-import { ApiError } from "../lib/send.ts"
+import { ApiError } from "../lib/api-error.ts"
 
 /**
  * Takes the failure of a sign-in. Leads somebody on whose account is being deleted to where they can keep it, and throws

@@ -4,7 +4,7 @@ import type {
   RequestOptions,
   ShownCredential,
 } from "#contract/site/factors/passkeys"
-import { ApiError } from "../lib/send.ts"
+import { ApiError } from "../lib/api-error.ts"
 
 /** Has the browser ask for a passkey. Throws only ApiError: the person may close its window. */
 export async function showPasskey(options: RequestOptions): Promise<ShownCredential> {

@@ -1,4 +1,4 @@
-import { ApiError } from "../lib/send.ts"
+import { ApiError } from "../lib/api-error.ts"
 import { retry } from "./retry.ts"
 import type { SessionWorld } from "./session-world.ts"
 

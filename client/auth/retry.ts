@@ -1,4 +1,4 @@
-import { ApiError } from "../lib/send.ts"
+import { ApiError } from "../lib/api-error.ts"
 
 const firstPause = 200
 const patience = 30_000

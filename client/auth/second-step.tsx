@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import type { AuthFactor } from "#contract/site/auth"
-import { ApiError } from "../lib/send.ts"
+import { ApiError } from "../lib/api-error.ts"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { AppCodeForm } from "./app-code-form.tsx"

@@ -1,7 +1,7 @@
 import type { Me } from "#contract/site/accounts"
 import type { TokenSource } from "../lib/api.ts"
+import { ApiError } from "../lib/api-error.ts"
 import { Observed } from "../lib/observed.ts"
-import { ApiError } from "../lib/send.ts"
 import { type AccessToken, receive } from "./access-token.ts"
 import type { Grant } from "./auth-calls.ts"
 import { HeldToken } from "./held-token.ts"

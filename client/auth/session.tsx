@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { BRAND } from "#contract/site/brand"
 import { ApiError, authorizeBy } from "../lib/api.ts"
-import { messageOr } from "../lib/send.ts"
+import { messageOr } from "../lib/read-refusal.ts"
 import { type ToastMessage, toast } from "../ui/toast.tsx"
 import { authCalls } from "./auth-calls.ts"
 import { browserWorld } from "./browser-world.ts"

@@ -1,6 +1,6 @@
 import { SIGN_UPS_CLOSED } from "#contract/site/refusals"
+import type { ApiError } from "../lib/api-error.ts"
 import { Link } from "../lib/link.tsx"
-import type { ApiError } from "../lib/send.ts"
 import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { useSite } from "./use-site.ts"

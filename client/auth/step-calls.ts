@@ -1,5 +1,6 @@
 import { at } from "../lib/addresses.ts"
-import { ApiError, send } from "../lib/send.ts"
+import { ApiError } from "../lib/api-error.ts"
+import { send } from "../lib/send.ts"
 import { as, carrier, type Grant } from "./auth-calls.ts"
 import { showPasskey } from "./passkey.ts"
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { PublicSite } from "#contract/site/site-settings"
+import { ApiError } from "../lib/api-error.ts"
 import { fetchSite } from "../lib/fetch-site.ts"
-import { ApiError } from "../lib/send.ts"
 
 /** What this site offers, asked for after hydration; null until it is known. */
 export function useSite(): PublicSite | null {

@@ -2,7 +2,8 @@ import type { Post, PostFilter, PostInput, PostMatch, PostPage } from "#contract
 import type { DraftInput } from "#contract/site/blog/drafts"
 import { at, withQuery } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
-import { ApiError, send } from "../lib/send.ts"
+import { ApiError } from "../lib/api-error.ts"
+import { send } from "../lib/send.ts"
 import { writeFilter } from "./filters.ts"
 
 type DraftFields = Omit<DraftInput, "updatedAt">

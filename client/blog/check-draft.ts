@@ -1,5 +1,5 @@
 import { PostInput } from "#contract/site/blog"
-import { ApiError } from "../lib/send.ts"
+import { ApiError } from "../lib/api-error.ts"
 import type { Draft } from "./draft.ts"
 
 /** The error of each field, in words for the person who wrote it. */

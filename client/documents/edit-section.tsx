@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { type Section, type SectionId, titleOf } from "#contract/site/documents"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { Field, Textarea } from "../ui/field.tsx"
+import { Textarea } from "../ui/field.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { UnsavedDialog } from "../ui/unsaved-dialog.tsx"
+import { SectionFields } from "./section-fields.tsx"
 import { useSectionEditor } from "./use-section-editor.ts"
 import "./edit-section.css"
 
@@ -31,7 +32,7 @@ export function EditSection({ id, onSaved, onClose }: EditSectionProps) {
         {known ? (
           <>
             {theirs !== null && <Theirs html={theirs} />}
-            <Fields {...editor} original={known.original} />
+            <SectionFields {...editor} original={known.original} />
           </>
         ) : (
           <Opening error={error} onRetry={() => editor.load()} />
@@ -58,52 +59,6 @@ function Opening({ error, onRetry }: { error: string | null; onRetry: () => void
       <Button look="secondary" size="small" onClick={onRetry}>
         Try again
       </Button>
-    </div>
-  )
-}
-
-type FieldsProps = Pick<ReturnType<typeof useSectionEditor>, "text" | "setText" | "error" | "isBusy"> & {
-  original: string
-}
-
-function Fields({ text, setText, error, isBusy, original }: FieldsProps) {
-  const textarea = useRef<HTMLTextAreaElement>(null)
-  /** The text before the original was restored. */
-  const [replaced, setReplaced] = useState<string | null>(null)
-  useEffect(() => textarea.current?.focus(), [])
-
-  function type(next: string, before: string | null) {
-    setText(next)
-    setReplaced(before)
-  }
-
-  return (
-    <div className="mt-5 grid gap-3">
-      <Field label="Content" hint="HTML. Use h3 for headings within the section." error={error ?? undefined}>
-        <Textarea
-          ref={textarea}
-          name="html"
-          className="section-text"
-          value={text}
-          readOnly={isBusy}
-          onChange={(event) => type(event.currentTarget.value, null)}
-        />
-      </Field>
-      {replaced !== null ? (
-        <Button look="quiet" size="small" className="justify-self-start" onClick={() => type(replaced, null)}>
-          Bring back what I had
-        </Button>
-      ) : (
-        <Button
-          look="quiet"
-          size="small"
-          className="justify-self-start"
-          disabled={isBusy || text === original}
-          onClick={() => type(original, text)}
-        >
-          Restore the original text
-        </Button>
-      )}
     </div>
   )
 }

@@ -19,6 +19,7 @@ interface AcceptFormProps {
   onGone: () => void
 }
 
+/** Accepts the invitation for the person who is signed in. */
 export function AcceptForm({ token, userId, workspace, onGone }: AcceptFormProps) {
   const navigate = useNavigate()
   const form = useForm(z.object({}), async () => {
@@ -37,7 +38,7 @@ export function AcceptForm({ token, userId, workspace, onGone }: AcceptFormProps
     <form {...form.attributes} className="grid gap-5">
       {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
       <Button type="submit" size="large" busy={form.isBusy}>
-        {form.isBusy ? "Joining..." : "AcceptForm the invitation"}
+        {form.isBusy ? "Joining..." : "Accept the invitation"}
       </Button>
       <NotNow />
     </form>

@@ -1,5 +1,5 @@
 import type { ToastMessage } from "../ui/toast.tsx"
-import { ApiError } from "./send.ts"
+import { ApiError } from "./api-error.ts"
 
 export interface ActionOptions<Result = unknown> {
   /** Which of several actions it is, or what it acts on: `busyWith` while it runs. */

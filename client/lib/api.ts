@@ -1,8 +1,9 @@
 import { PROOF_NEEDED } from "#contract/site/refusals"
 import type { Address, Answer, Body, Method, PathOf } from "./addresses.ts"
-import { ApiError, type Call, send } from "./send.ts"
+import { ApiError } from "./api-error.ts"
+import { type Call, send } from "./send.ts"
 
-export { ApiError, type Detail } from "./send.ts"
+export { ApiError, type Detail } from "./api-error.ts"
 
 /**
  * The source of access tokens for calls: the session, which registers itself so that this layer depends on no feature.

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import * as z from "zod/mini"
-import { ApiError } from "./send.ts"
+import { ApiError } from "./api-error.ts"
 import { useAction } from "./use-action.ts"
 
 /** The error of each field, by its name. */

@@ -1,5 +1,7 @@
 import type { Address, Body, Line, PathOf } from "./addresses.ts"
-import { ApiError, PATIENCE, toError, unanswered } from "./send.ts"
+import { ApiError } from "./api-error.ts"
+import { toError } from "./read-refusal.ts"
+import { PATIENCE, unanswered } from "./send.ts"
 
 /**
  * Posts to our own worker and yields each JSON line of the response as it arrives. Throws an `error` line as ApiError.

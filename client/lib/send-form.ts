@@ -1,5 +1,6 @@
 import type { Address, Answer, PathOf, Sent } from "./addresses.ts"
-import { ApiError, readAnswer } from "./send.ts"
+import { ApiError } from "./api-error.ts"
+import { readAnswer } from "./send.ts"
 
 interface Sending {
   headers: Record<string, string>

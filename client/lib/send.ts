@@ -1,29 +1,6 @@
-import type { DeletionOffer } from "#contract/site/held-accounts"
-import { FIELDS_OF_REFUSAL } from "#contract/site/refusals"
 import type { Address, Answer, Body, Method, PathOf } from "./addresses.ts"
-
-/** One error found by the server, with the field that it concerns. */
-export interface Detail {
-  field: string
-  code: string
-  message: string
-}
-
-/** Any failure of a call, with a message for the user. `status` is 0 when no response arrived. */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly details: Detail[] = [],
-    /** Seconds that the server asked us to wait. */
-    readonly retryAfter: number | null = null,
-    /** What a sign-in is told whose account is being deleted. */
-    readonly deletion: DeletionOffer | null = null,
-  ) {
-    super(message)
-  }
-}
+import { ApiError } from "./api-error.ts"
+import { toError, unreadable } from "./read-refusal.ts"
 
 export interface Call<Given = unknown> {
   body?: Given
@@ -86,47 +63,3 @@ function parse(text: string): unknown {
     throw unreadable(0)
   }
 }
-
-const wordless = "unexpected_answer"
-
-const unreadable = (status: number) =>
-  new ApiError(status, wordless, "The server gave an unexpected answer. Please try again.")
-
-interface Refusal {
-  code?: unknown
-  message?: unknown
-  details?: Detail[]
-  deletion?: DeletionOffer
-}
-
-/** The two APIs report errors in two forms: `{error: {...}}` under /api, the bare object under /auth/v1. */
-export function toError(answer: Response, text: string): ApiError {
-  const body = parseRefusal(text)
-  const refusal = body?.error ?? body
-  if (typeof refusal?.message !== "string" || refusal.message === "") return unreadable(answer.status)
-  const code = String(refusal.code)
-  const after = Number(answer.headers.get("Retry-After") ?? Number.NaN)
-  return new ApiError(
-    answer.status,
-    code,
-    refusal.message,
-    refusal.details?.length ? refusal.details : detailsOf(code, refusal.message),
-    Number.isFinite(after) ? after : null,
-    refusal.deletion ?? null,
-  )
-}
-
-/** The message of a refusal, or other words where the server said none. */
-export const messageOr = ({ code, message }: ApiError, words: string): string =>
-  code === wordless ? words : message
-
-function parseRefusal(text: string): (Refusal & { error?: Refusal }) | null {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-const detailsOf = (code: string, message: string): Detail[] =>
-  (FIELDS_OF_REFUSAL[code] ?? []).map((field) => ({ field, code, message }))

@@ -1,27 +1,17 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react"
-import * as z from "zod/mini"
-import { EXTENSIONS, LIMITS, MediaChange, type MediaItem, REFUSALS } from "#contract/site/media"
+import { EXTENSIONS, type MediaItem } from "#contract/site/media"
 import { useForm } from "../lib/form.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { DropZone } from "../ui/drop-zone.tsx"
 import { Field, Input } from "../ui/field.tsx"
+import { fileListOf } from "./file-list-of.ts"
 import { FilePreview } from "./file-preview.tsx"
 import { uploadImage } from "./media-api.ts"
+import { NewImage } from "./new-image.ts"
 import { shrinkImage } from "./shrink-image.ts"
+import { UploadProgress } from "./upload-progress.tsx"
 import "../ui/file-drop.css"
-
-const NewImage = z.extend(MediaChange, {
-  file: z
-    .custom<File>((value) => value instanceof File && value.name !== "", {
-      error: REFUSALS.missing,
-      abort: true,
-    })
-    .check(
-      z.refine(({ size }) => size > 0, { error: REFUSALS.empty, abort: true }),
-      z.refine(({ size }) => size <= LIMITS.bytes, REFUSALS.bytes),
-    ),
-})
 
 interface UploadFormProps {
   /** A file that was dropped elsewhere. */
@@ -40,7 +30,7 @@ export function UploadForm({ dropped, onUploaded, onCancel }: UploadFormProps) {
 
   useEffect(() => {
     const field = input.current
-    if (field && dropped) field.files = listOf(dropped)
+    if (field && dropped) field.files = fileListOf(dropped)
     leaving.current = new AbortController()
     return () => leaving.current.abort()
   }, [dropped])
@@ -62,7 +52,7 @@ export function UploadForm({ dropped, onUploaded, onCancel }: UploadFormProps) {
 
   function drop(file: File) {
     if (!input.current || isBusy) return
-    input.current.files = listOf(file)
+    input.current.files = fileListOf(file)
     setFile(file)
   }
 
@@ -94,12 +84,7 @@ export function UploadForm({ dropped, onUploaded, onCancel }: UploadFormProps) {
       >
         <Input name="alt" disabled={isBusy} />
       </Field>
-      {progress !== null && (
-        <div className="file-progress">
-          <progress value={progress} max={1} aria-label="Uploading" />
-          <span aria-hidden>{Math.round(progress * 100)}%</span>
-        </div>
-      )}
+      {progress !== null && <UploadProgress value={progress} />}
       <div className="image-actions">
         <Button look="secondary" onClick={onCancel}>
           Cancel
@@ -110,11 +95,4 @@ export function UploadForm({ dropped, onUploaded, onCancel }: UploadFormProps) {
       </div>
     </form>
   )
-}
-
-/** The one form in which a file input takes a file from a script. */
-function listOf(file: File): FileList {
-  const transfer = new DataTransfer()
-  transfer.items.add(file)
-  return transfer.files
 }

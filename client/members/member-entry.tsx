@@ -3,13 +3,10 @@ import { type Member, type MemberRemoval, refusalOf } from "#contract/site/membe
 import { type MyWorkspace, ROLES, type Role } from "#contract/site/workspaces"
 import { Avatar } from "../ui/avatar.tsx"
 import { Badge } from "../ui/badge.tsx"
-import { Button } from "../ui/button.tsx"
 import { LongDate } from "../ui/day.tsx"
-import { Dialog } from "../ui/dialog.tsx"
 import { LimitChips } from "./limit-chips.tsx"
-import { LimitForm } from "./limit-form.tsx"
-import { RemoveForm } from "./remove-form.tsx"
-import { RoleForm } from "./role-form.tsx"
+import { MemberActions } from "./member-actions.tsx"
+import { type AskedOfMember, MemberDialogs } from "./member-dialogs.tsx"
 import { ROLE_NAMES } from "./role-words.ts"
 import type { Limits } from "./use-limits.ts"
 
@@ -37,8 +34,7 @@ export function MemberEntry({
   onRemove,
 }: MemberEntryProps) {
   const id = useId()
-  const [asking, setAsking] = useState<"role" | "clients" | "remove" | null>(null)
-  const close = () => setAsking(null)
+  const [asking, setAsking] = useState<AskedOfMember | null>(null)
   const { name, email, role, joinedAt } = member
   const isSelf = member.userId === viewer.userId
   const may = (to: Role | null) =>
@@ -65,71 +61,26 @@ export function MemberEntry({
           <LimitChips workspace={workspace} clientIds={clientIds} />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {choices.length > 1 && (
-          <Button
-            look="secondary"
-            size="small"
-            aria-label={`Change role of ${name}`}
-            onClick={() => setAsking("role")}
-          >
-            Change role
-          </Button>
-        )}
-        {isLimitable && limits?.isUseful && (
-          <Button
-            look="secondary"
-            size="small"
-            aria-label={`Clients of ${name}`}
-            onClick={() => setAsking("clients")}
-          >
-            Clients
-          </Button>
-        )}
-        {may(null) && (
-          <Button
-            look="quiet"
-            size="small"
-            aria-label={isSelf ? undefined : `Remove ${name}`}
-            onClick={() => setAsking("remove")}
-          >
-            {isSelf ? "Leave" : "Remove"}
-          </Button>
-        )}
-      </div>
-      <Dialog open={asking === "role"} onClose={close} title={`Role of ${name}`}>
-        <RoleForm role={role} choices={choices} onRole={onRole} onClose={close} />
-      </Dialog>
-      <Dialog open={asking === "clients"} onClose={close} title={`Clients of ${name}`}>
-        {asking === "clients" && limits && (
-          <LimitForm
-            workspace={workspace}
-            clientIds={clientIds}
-            onLimit={(change) => limits.limit(member, change)}
-            onClose={close}
-          />
-        )}
-      </Dialog>
-      <Dialog
-        open={asking === "remove"}
-        onClose={close}
-        title={isSelf ? "Leave this workspace?" : `Remove ${name}?`}
-        description={
-          isSelf
-            ? "Your work stays. To come back, you need a new invitation."
-            : "They lose access immediately, and invitations that they sent are withdrawn. Their work stays."
-        }
-      >
-        {asking === "remove" && (
-          <RemoveForm
-            workspace={workspace}
-            member={member}
-            isSelf={isSelf}
-            onRemove={onRemove}
-            onClose={close}
-          />
-        )}
-      </Dialog>
+      <MemberActions
+        name={name}
+        isSelf={isSelf}
+        mayChangeRole={choices.length > 1}
+        mayLimit={isLimitable && limits?.isUseful === true}
+        mayRemove={may(null)}
+        onAsk={setAsking}
+      />
+      <MemberDialogs
+        workspace={workspace}
+        member={member}
+        asking={asking}
+        isSelf={isSelf}
+        choices={choices}
+        clientIds={clientIds}
+        limits={limits}
+        onRole={onRole}
+        onRemove={onRemove}
+        onClose={() => setAsking(null)}
+      />
     </li>
   )
 }

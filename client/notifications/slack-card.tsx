@@ -1,6 +1,4 @@
-import { type SubmitEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { NOTIFICATION_KINDS, notificationKinds } from "#contract/workspace/core/notification-kinds"
 import type { SlackAnswer, SlackHook } from "#contract/workspace/notifications"
 import { part } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"
@@ -9,10 +7,10 @@ import { Badge } from "../ui/badge.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { Card } from "../ui/card.tsx"
-import { Field, Input } from "../ui/field.tsx"
 import { Moment } from "../ui/moment.tsx"
 import { toast } from "../ui/toast.tsx"
 import { endpointOf } from "../workspaces/workspace-provider.tsx"
+import { SlackForm } from "./slack-form.tsx"
 
 interface SlackCardProps {
   workspace: MyWorkspace
@@ -23,19 +21,8 @@ interface SlackCardProps {
 /** The Slack channel of the workspace, for its owners and admins. */
 export function SlackCard({ workspace, hook, onChange }: SlackCardProps) {
   const endpoint = endpointOf(workspace, "/notifications/slack")
-  const { isBusy, failure, run } = useAction()
-  const [url, setUrl] = useState("")
-  const [kinds, setKinds] = useState(
-    hook?.kinds ?? notificationKinds.filter((kind) => NOTIFICATION_KINDS[kind].slack),
-  )
-  const save = (event: SubmitEvent) => {
-    event.preventDefault()
-    return run(async () => {
-      onChange(await api.put(endpoint, { kinds, ...((url !== "" || !hook) && { url }) }))
-      setUrl("")
-      toast({ title: "Slack Saved", description: "Send a test message to see that it arrives." })
-    })
-  }
+  const action = useAction()
+  const { isBusy, run } = action
   const test = () =>
     run(async () => {
       const answer = await api.post(part(endpoint, "/test"))
@@ -88,44 +75,7 @@ export function SlackCard({ workspace, hook, onChange }: SlackCardProps) {
           </div>
         </div>
       )}
-      <form method="post" noValidate onSubmit={save}>
-        <fieldset className="grid min-w-0 max-w-xl gap-5" disabled={isBusy}>
-          <Field
-            label={hook ? "Another address" : "Webhook address"}
-            hint="In Slack: Apps, Incoming Webhooks, Add to Slack. It is stored encrypted, and not shown again."
-          >
-            <Input
-              type="url"
-              autoComplete="off"
-              maxLength={2048}
-              value={url}
-              onChange={({ target }) => setUrl(target.value)}
-            />
-          </Field>
-          <fieldset className="grid gap-2">
-            <legend className="mb-2 text-sm font-semibold">What the channel is told</legend>
-            {notificationKinds.map((kind) => (
-              <label key={kind} className="flex items-center gap-3 text-sm">
-                <input
-                  type="checkbox"
-                  className="size-5 shrink-0"
-                  checked={kinds.includes(kind)}
-                  onChange={({ target }) =>
-                    setKinds(target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind))
-                  }
-                />
-                {NOTIFICATION_KINDS[kind].label}
-              </label>
-            ))}
-          </fieldset>
-          {failure && <Banner tone="danger">{failure}</Banner>}
-          <div>
-            <Button type="submit" busy={isBusy}>
-              {isBusy ? "Saving..." : hook ? "Save Changes" : "Connect Slack"}
-            </Button>
-          </div>
-        </fieldset>
-      </form>
+      <SlackForm endpoint={endpoint} hook={hook} action={action} onChange={onChange} />
     </Card>
   )
 }

@@ -1,29 +1,11 @@
-import { lazy, Suspense, useState } from "react"
-import { Navigate, useLocation, useParams } from "react-router-dom"
-import type { MyWorkspace } from "#contract/site/workspaces"
-import { MergeNotes } from "../across/merges/merge-notes.tsx"
-import type { Address } from "../lib/addresses.ts"
+import { useParams } from "react-router-dom"
 import { paths } from "../paths.ts"
-import { ContactSkeleton } from "../people/contacts/contact-skeleton.tsx"
-import { ContactView } from "../people/contacts/contact-view.tsx"
-import { NoSuchContact } from "../people/contacts/no-such-contact.tsx"
-import { useContact } from "../people/contacts/use-contact.ts"
 import { privatePage } from "../private-pages/private-page.ts"
-import { Button } from "../ui/button.tsx"
-import { ReadFailure } from "../ui/read-failure.tsx"
-import { Spinner } from "../ui/spinner.tsx"
 import { WayBack } from "../ui/way-back.tsx"
 import { endpointOf, mayWrite, useWorkspace } from "../workspaces/workspace-provider.tsx"
+import { ContactDetail } from "./contact-detail.tsx"
+import { WaitingContact } from "./waiting-contact.tsx"
 import "../people/contacts/contact-detail.css"
-
-// What is opened by hand, and the team's records of a person, come after the person's details.
-const AddToCampaign = lazy(async () => ({
-  default: (await import("../campaigns/campaigns/add-to-campaign.tsx")).AddToCampaign,
-}))
-const ContactTasks = lazy(async () => ({
-  default: (await import("../people/tasks/contact-tasks.tsx")).ContactTasks,
-}))
-const ContactRecord = lazy(async () => ({ default: (await import("./contact-record.tsx")).ContactRecord }))
 
 export const meta = privatePage("Contact", "A person you write to, and where each detail came from.")
 
@@ -35,100 +17,15 @@ export function Component() {
     <>
       <WayBack to={paths.contacts} words="All contacts" />
       {workspace ? (
-        <Detail
+        <ContactDetail
           key={id}
           workspace={workspace}
           endpoint={endpointOf(workspace, "/contacts/:id", id)}
           canWrite={mayWrite(workspace)}
         />
       ) : (
-        <Waiting failure={failure} onRetry={retry} />
+        <WaitingContact failure={failure} onRetry={retry} />
       )}
-    </>
-  )
-}
-
-interface DetailProps {
-  workspace: MyWorkspace
-  endpoint: Address<"/contacts/:id">
-  canWrite: boolean
-}
-
-function Detail({ workspace, endpoint, canWrite }: DetailProps) {
-  const { state } = useLocation()
-  const one = useContact(endpoint)
-  const [adding, setAdding] = useState<"campaign" | "task" | null>(null)
-  const [notesAsked, setNotesAsked] = useState(0)
-  const [actions, setActions] = useState(0)
-  if (one.isMissing) return <NoSuchContact />
-  if (!one.contact) return <Waiting failure={one.failure} onRetry={one.load} />
-  if (!endpoint.endsWith(encodeURIComponent(one.contact.id))) {
-    return <Navigate to={paths.contactDetail(one.contact.id)} replace state={state} />
-  }
-  const { contact } = one
-  const joined = contact.merges.map(({ id }) => id).join()
-  const note = () => setActions((count) => count + 1)
-  return (
-    <ContactView
-      {...one}
-      workspace={workspace}
-      contact={contact}
-      canWrite={canWrite}
-      merges={<MergeNotes workspace={workspace} merges={contact.merges} one={canWrite ? one : null} />}
-      more={
-        <>
-          <Button size="small" look="secondary" onClick={() => setAdding("campaign")}>
-            Add to campaign…
-          </Button>
-          <Button size="small" look="secondary" onClick={() => setAdding("task")}>
-            New task…
-          </Button>
-          <Button size="small" look="secondary" onClick={() => setNotesAsked((count) => count + 1)}>
-            New note
-          </Button>
-          <Suspense>
-            <AddToCampaign
-              workspace={workspace}
-              contact={contact}
-              open={adding === "campaign"}
-              onClose={() => setAdding(null)}
-            />
-          </Suspense>
-        </>
-      }
-      tasks={
-        <Suspense>
-          <ContactTasks
-            workspace={workspace}
-            contactId={contact.id}
-            version={joined}
-            isAdding={adding === "task"}
-            onAdding={(isAdding) => setAdding(isAdding ? "task" : null)}
-            onChanged={note}
-          />
-        </Suspense>
-      }
-      record={
-        <Suspense fallback={<Spinner label="Loading the timeline..." className="min-h-[30vh]" />}>
-          <ContactRecord
-            workspace={workspace}
-            contact={contact}
-            joined={joined}
-            actions={actions}
-            notesAsked={notesAsked}
-            onChanged={note}
-          />
-        </Suspense>
-      }
-    />
-  )
-}
-
-function Waiting({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {
-  return (
-    <>
-      <h1 className="text-3xl">Contact</h1>
-      {failure ? <ReadFailure failure={failure} onRetry={onRetry} /> : <ContactSkeleton />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Address, FilePath } from "../lib/addresses.ts"
 import { ApiError, asPerson } from "../lib/api.ts"
-import { toError } from "../lib/send.ts"
+import { toError } from "../lib/read-refusal.ts"
 import { saveFile } from "./save-file.ts"
 
 /** Brings a file that only this person may read, and hands it to the browser. Throws ApiError. */

@@ -1,26 +1,12 @@
-import type { ReactNode } from "react"
 import { Navigate } from "react-router-dom"
 import { useSession } from "../auth/session.tsx"
 import { paths } from "../paths.ts"
 import { privatePage } from "../private-pages/private-page.ts"
-import { Banner } from "../ui/banner.tsx"
 import { ButtonAnchor, ButtonLink } from "../ui/button.tsx"
-import { Card } from "../ui/card.tsx"
+import { Control } from "./control.tsx"
+import { Unprotected } from "./unprotected.tsx"
 
 export const meta = privatePage("Admin Controls", "For the administrator.")
-
-/** The administrator may do everything, so a password alone is little. */
-const Unprotected = () => (
-  <Banner tone="danger">
-    <p>
-      Your account may do everything on this site, and a password alone opens it. Protect it with a passkey or
-      an authenticator app.
-    </p>
-    <ButtonLink size="small" className="mt-3" to={paths.settings}>
-      Set up two-step verification
-    </ButtonLink>
-  </Banner>
-)
 
 export function Component() {
   const { isAdmin, user } = useSession()
@@ -108,13 +94,3 @@ export function Component() {
 }
 
 const isLocal = () => ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
-
-function Control({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <Card className="flex flex-col items-start gap-3 p-5 sm:p-6">
-      <h2 className="text-xl">{title}</h2>
-      <p className="text-sm text-muted">{text}</p>
-      <div className="mt-auto flex flex-wrap gap-2 pt-2">{children}</div>
-    </Card>
-  )
-}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react"
-import { ApiError } from "../lib/send.ts"
+import { ApiError } from "../lib/api-error.ts"
 import type { ShownToast } from "./toast-list.tsx"
 
 export type ToastMessage = Omit<ShownToast, "id">

@@ -11,41 +11,10 @@ import { ApiError, api } from "../lib/api.ts"
 import { PATIENCE } from "../lib/send.ts"
 import { useAction } from "../lib/use-action.ts"
 import { toast } from "../ui/toast.tsx"
+import { actionsOnOne } from "./actions-on-one.ts"
 
 const endpoint = at("/api/users")
 const usersOf = ({ users, before }: UserPage) => ({ items: users, before })
-
-/** The administrator's actions on one account, apart from deleting it. */
-const actions: Record<
-  UserAction,
-  { does: (id: string) => Promise<ManagedUser>; title: string; text: string }
-> = {
-  verify: {
-    does: (id) => api.put(part(endpoint, "/:id/verification", id)),
-    title: "Address Confirmed",
-    text: "counts as confirmed now.",
-  },
-  suspend: {
-    does: (id) => api.put(part(endpoint, "/:id/state", id), { state: "suspended" }),
-    title: "Account Suspended",
-    text: "is signed out and cannot sign in.",
-  },
-  reinstate: {
-    does: (id) => api.put(part(endpoint, "/:id/state", id), { state: "active" }),
-    title: "Account Reinstated",
-    text: "can sign in again.",
-  },
-  signOut: {
-    does: (id) => api.delete(part(endpoint, "/:id/sessions", id)),
-    title: "Sessions Ended",
-    text: "is signed out everywhere.",
-  },
-  bringBack: {
-    does: (id) => api.delete(part(endpoint, "/:id/deletion", id)),
-    title: "Account Brought Back",
-    text: "is no longer being deleted.",
-  },
-}
 
 /** Returns the matching users, with actions for each. `busy` is the id of the user that an action is running for. */
 export function useUsers(search: string) {
@@ -56,7 +25,7 @@ export function useUsers(search: string) {
   const forget = (id: string) => setItems((known) => known?.filter((user) => user.id !== id) ?? null)
 
   const act = (action: UserAction, { id, email }: ManagedUser) => {
-    const { does, title, text } = actions[action]
+    const { does, title, text } = actionsOnOne[action]
     const work = async () => {
       const changed = await does(id)
       setItems((known) => known?.map((user) => (user.id === id ? changed : user)) ?? null)

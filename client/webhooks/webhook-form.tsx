@@ -1,16 +1,16 @@
-import { type ReactNode, useId } from "react"
+import { useId } from "react"
 import * as z from "zod/mini"
 import {
   changeEvents,
   describeEvent,
   kindOfEvent,
-  type SubscribedEvent,
   subscribedEvents,
 } from "#contract/workspace/core/webhook-events"
 import { NewWebhook, type Webhook } from "#contract/workspace/webhooks"
 import { useForm } from "../lib/form.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
 import { Field, Input } from "../ui/field.tsx"
+import { EventBox } from "./event-box.tsx"
 
 /** The form's values: the address, and a box for each event. */
 const Filled = z.pipe(
@@ -27,29 +27,6 @@ const Filled = z.pipe(
 )
 
 const happenings = subscribedEvents.filter((event) => kindOfEvent(event) === null)
-
-interface EventBoxProps {
-  event: SubscribedEvent
-  webhook: Webhook | undefined
-  isWrong: boolean
-  children?: ReactNode
-}
-
-const EventBox = ({ event, webhook, isWrong, children }: EventBoxProps) => (
-  <label className="flex items-start gap-3 text-sm">
-    <input
-      type="checkbox"
-      name={event}
-      defaultChecked={webhook?.events.includes(event) ?? event === "reply.received"}
-      aria-invalid={isWrong}
-      className="size-5 shrink-0"
-    />
-    <span>
-      <code className="wrap-anywhere">{event}</code>
-      {children}
-    </span>
-  </label>
-)
 
 interface WebhookFormProps {
   /** The existing webhook. */

@@ -1,15 +1,12 @@
 import { useId, useState } from "react"
-import { PLAN_NAMES, PLANS, type Plan } from "#contract/site/plans"
-import { type ManagedWorkspace, PlanChange } from "#contract/site/workspace-management"
-import { useForm } from "../lib/form.tsx"
-import { useAction } from "../lib/use-action.ts"
+import { PLAN_NAMES, type Plan } from "#contract/site/plans"
+import type { ManagedWorkspace } from "#contract/site/workspace-management"
 import { Badge } from "../ui/badge.tsx"
-import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { LongDate } from "../ui/day.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { DialogForm } from "../ui/dialog-form.tsx"
-import { Field, Select } from "../ui/field.tsx"
+import { AskedFor } from "./asked-for.tsx"
+import { PlanForm } from "./plan-form.tsx"
 
 interface WorkspaceEntryProps {
   workspace: ManagedWorkspace
@@ -58,68 +55,5 @@ export function WorkspaceEntry({ workspace, onPlan, onDecline }: WorkspaceEntryP
         <PlanForm plan={plan} onPlan={onPlan} onClose={close} />
       </Dialog>
     </li>
-  )
-}
-
-interface AskedForProps extends Pick<WorkspaceEntryProps, "onPlan" | "onDecline"> {
-  asked: NonNullable<ManagedWorkspace["asked"]>
-  name: string
-}
-
-/** What the owner asked for, and both answers. */
-function AskedFor({ asked: { plan, at }, name, onPlan, onDecline }: AskedForProps) {
-  const { isBusy, failure, run } = useAction()
-  return (
-    <div className="grid gap-2">
-      <p className="text-sm">
-        Asked for {PLAN_NAMES[plan]} on <LongDate date={at} />
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          busy={isBusy}
-          aria-label={`Give ${name} the ${PLAN_NAMES[plan]} plan`}
-          onClick={() => run(() => onPlan(plan))}
-        >
-          Give {PLAN_NAMES[plan]}
-        </Button>
-        <Button
-          size="small"
-          look="secondary"
-          busy={isBusy}
-          aria-label={`Decline the request of ${name}`}
-          onClick={() => run(onDecline)}
-        >
-          Decline
-        </Button>
-      </div>
-      {failure && <Banner tone="danger">{failure}</Banner>}
-    </div>
-  )
-}
-
-interface PlanFormProps {
-  plan: Plan
-  onPlan: (plan: Plan) => Promise<void>
-  onClose: () => void
-}
-
-function PlanForm({ plan, onPlan, onClose }: PlanFormProps) {
-  const form = useForm(PlanChange, async (change) => {
-    await onPlan(change.plan)
-    onClose()
-  })
-  return (
-    <DialogForm form={form} button={["Change Plan", "Changing..."]} onClose={onClose}>
-      <Field label="Plan" error={form.errors.plan}>
-        <Select name="plan" defaultValue={plan}>
-          {PLANS.map((one) => (
-            <option key={one} value={one}>
-              {PLAN_NAMES[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </DialogForm>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { type ActionState, createRun, type Run } from "../../client/lib/action.ts"
-import { ApiError } from "../../client/lib/send.ts"
+import { ApiError } from "../../client/lib/api-error.ts"
 import type { ToastMessage } from "../../client/ui/toast.tsx"
 
 let shown: ActionState[]

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useSession } from "../../auth/session.tsx"
 import { useRead } from "../../data/use-read.ts"
@@ -6,8 +5,8 @@ import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
-import { Icon } from "../../ui/icon.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { QuickStep } from "./quick-step.tsx"
 
 interface QuickStartProps {
   workspace: MyWorkspace
@@ -28,12 +27,12 @@ export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartP
       <h2 className="text-2xl">Quick Start</h2>
       <p className="mt-2 text-muted">The steps to your first campaign.</p>
       <ol className="mt-6 grid gap-5">
-        <Step
+        <QuickStep
           title="Confirm your address"
           isDone={isConfirmed}
           text="Replies and notices come to it. The link is in the first message that we sent you."
         />
-        <Step
+        <QuickStep
           title="Add your sender details"
           isDone={hasSender}
           text="Every message ends with your name and a postal address: the law requires it."
@@ -41,8 +40,8 @@ export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartP
           <Link className="link" to={paths.sender}>
             Give your sender details
           </Link>
-        </Step>
-        <Step
+        </QuickStep>
+        <QuickStep
           title="Add people"
           isDone={hasContacts}
           text="Import a list, or read the website of an outlet and choose whom to add."
@@ -54,8 +53,8 @@ export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartP
           <Link className="link" to={paths.scans}>
             Read a website
           </Link>
-        </Step>
-        <Step
+        </QuickStep>
+        <QuickStep
           title="Plan your first pitch"
           isDone={hasCampaigns}
           text="How to find the angle, the outlet and the moment is on our blog."
@@ -63,7 +62,7 @@ export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartP
           <Link className="link" to={paths.blog}>
             Read the blog
           </Link>
-        </Step>
+        </QuickStep>
       </ol>
       {!hasCampaigns && (
         <ButtonLink to={paths.newCampaign} className="mt-7">
@@ -71,36 +70,5 @@ export function QuickStart({ workspace, hasContacts, hasCampaigns }: QuickStartP
         </ButtonLink>
       )}
     </Card>
-  )
-}
-
-interface StepProps {
-  title: string
-  text: string
-  isDone: boolean
-  children?: ReactNode
-}
-
-function Step({ title, text, isDone, children }: StepProps) {
-  return (
-    <li className="flex gap-4">
-      <span
-        className={`grid size-8 shrink-0 place-items-center rounded-full ${isDone ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-strong"}`}
-      >
-        <Icon name={isDone ? "check" : "arrow-right"} className="size-4" />
-      </span>
-      <div className="text-sm">
-        <h3 className="text-lg leading-snug">
-          {title}
-          {isDone && <span className="sr-only"> (done)</span>}
-        </h3>
-        {!isDone && (
-          <>
-            <p className="text-muted">{text}</p>
-            {children}
-          </>
-        )}
-      </div>
-    </li>
   )
 }

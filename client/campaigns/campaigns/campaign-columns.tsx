@@ -1,12 +1,10 @@
 import { useMemo } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignSummary } from "#contract/workspace/campaigns/campaigns"
-import type { Client } from "#contract/workspace/people/clients"
-import { Link } from "../../lib/link.tsx"
-import { paths } from "../../paths.ts"
-import { nameOfClient, useClients } from "../../people/clients/use-clients.ts"
+import { useClients } from "../../people/clients/use-clients.ts"
 import { ShortDate } from "../../ui/day.tsx"
 import type { Column } from "../../ui/table/column.ts"
+import { clientColumn } from "./campaign-client-column.tsx"
 import { CampaignStateWords, GOAL_WORDS } from "./campaign-state.tsx"
 import { percentOf } from "./figures.ts"
 
@@ -22,25 +20,6 @@ export const orderWords = {
   replied: "Most replies",
   launched: "Last launched",
   changed: "Last changed",
-}
-
-/** A draft is opened where it is written. */
-export const pageOf = ({ id, state }: Pick<CampaignSummary, "id" | "state">): string =>
-  state === "draft" ? paths.campaignEdit(id) : paths.campaignDetail(id)
-
-export const nameColumn: Column<CampaignSummary> = {
-  key: "name",
-  label: "Name",
-  share: 36,
-  order: "name",
-  render: (campaign) => (
-    <>
-      <Link to={pageOf(campaign)}>
-        <bdi>{campaign.name}</bdi>
-      </Link>
-      <p>{campaign.pauseReason ?? GOAL_WORDS[campaign.goal].title}</p>
-    </>
-  ),
 }
 
 const columns: readonly Column<CampaignSummary>[] = [
@@ -118,15 +97,3 @@ export function useCampaignColumns(workspace: MyWorkspace): readonly Column<Camp
     [items, workspace],
   )
 }
-
-const clientColumn = (clients: readonly Client[], workspace: MyWorkspace): Column<CampaignSummary> => ({
-  key: "client",
-  label: "Client",
-  share: 18,
-  from: 66,
-  card: "line",
-  render: ({ clientId }) => {
-    const client = clients.find(({ id, isOwn }) => (clientId === null ? isOwn : id === clientId))
-    return client && <bdi>{nameOfClient(client, workspace)}</bdi>
-  },
-})

@@ -1,13 +1,12 @@
 import { useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { Button } from "../../ui/button.tsx"
-import { Dialog } from "../../ui/dialog.tsx"
-import { Icon } from "../../ui/icon.tsx"
 import { LivePreview } from "./live-preview.tsx"
 import { MessageCard } from "./message-card.tsx"
+import { RemoveMessage } from "./remove-message.tsx"
+import { SequenceEnd } from "./sequence-end.tsx"
 import { SequenceLine } from "./sequence-line.tsx"
-import { isFull, newStep, type StepDraft, textAt } from "./steps-draft.ts"
-import { SureForm } from "./sure-form.tsx"
+import { newStep, type StepDraft, textAt } from "./steps-draft.ts"
 import { TemplateActions } from "./template-actions.tsx"
 import type { Draft } from "./use-draft.ts"
 import type { WordsToChange } from "./words-to-change.ts"
@@ -77,51 +76,17 @@ export function MessagesPart({
             </li>
           ))}
         </ol>
-        <Ending draft={draft} onAdd={add} />
+        <SequenceEnd draft={draft} onAdd={add} />
         <Button className="justify-self-start" onClick={onNext}>
           Next: schedule
         </Button>
       </div>
       <LivePreview draft={draft} current={current} text={text} />
-      <Dialog
+      <RemoveMessage
         open={leaving !== null}
+        onRemove={() => leaving && drop(leaving)}
         onClose={() => setLeaving(null)}
-        title="Remove this message?"
-        description="People who have not received it yet never will, and later messages are planned again. Sent messages can still be viewed."
-      >
-        <SureForm
-          button={["Take it out", "Removing..."]}
-          onClose={() => setLeaving(null)}
-          work={() => {
-            if (leaving) drop(leaving)
-          }}
-        />
-      </Dialog>
-    </div>
-  )
-}
-
-/** The button to add another message, or the reason why none can be added. */
-function Ending({ draft, onAdd }: { draft: Draft; onAdd: () => void }) {
-  if (isFull(draft.steps)) {
-    return (
-      <p className="text-sm text-muted">
-        Four messages is the maximum. People who have not answered by then do not want to.
-      </p>
-    )
-  }
-  return (
-    <div className="grid justify-items-start gap-3">
-      <Button look="secondary" onClick={onAdd}>
-        <Icon name="plus" />
-        Add a follow-up
-      </Button>
-      {draft.isLaunched && (
-        <p className="text-sm text-muted">
-          It was launched, so its messages keep their order. A changed text is used from now on; sent messages
-          keep theirs. A follow-up that you add goes to everybody who is still enrolled.
-        </p>
-      )}
+      />
     </div>
   )
 }

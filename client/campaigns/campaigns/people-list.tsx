@@ -37,7 +37,7 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
       onChange()
     }
     const description = `${name} was removed from the campaign.`
-    return run(work, { done: { title: "CampaignPersonEntry Removed", description, undo } })
+    return run(work, { done: { title: "Person Removed", description, undo } })
   }
   const others = shown.endsWith("reason=off_topic") ? (pages.items ?? []) : []
   return (

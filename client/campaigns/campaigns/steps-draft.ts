@@ -4,7 +4,6 @@ import {
   type StepInput,
   type StepsInput,
 } from "#contract/workspace/campaigns/campaigns"
-import type { TemplateDetail } from "#contract/workspace/campaigns/templates"
 import type { Warning } from "#contract/workspace/campaigns/wording"
 
 /** A text while it is edited. `key` identifies it until the server has assigned an id. */
@@ -61,29 +60,6 @@ export const toStepsInput = (steps: readonly StepDraft[]): StepsInput => ({
   ),
 })
 
-/** Takes the ids of new items from the server's answer, and keeps everything that was typed meanwhile. */
-export function adoptIds(
-  drafts: readonly StepDraft[],
-  sent: readonly StepDraft[],
-  saved: readonly Step[],
-): StepDraft[] {
-  const ids = new Map<string, string>()
-  for (const [at, step] of sent.entries()) {
-    const known = saved[at]
-    if (!known) continue
-    ids.set(step.key, known.id)
-    for (const [place, variant] of step.variants.entries()) {
-      const id = known.variants[place]?.id
-      if (id) ids.set(variant.key, id)
-    }
-  }
-  const adopt = <Text extends TextDraft>(text: Text): Text => {
-    const id = ids.get(text.key)
-    return id && id !== text.id ? { ...text, id } : text
-  }
-  return drafts.map((step) => ({ ...adopt(step), variants: step.variants.map(adopt) }))
-}
-
 export const isFull = (steps: readonly StepDraft[]) => steps.length >= MOST_STEPS
 
 export const newStep = (isHeld: boolean): StepDraft => ({
@@ -106,16 +82,6 @@ export const newVariant = (of: TextDraft): TextDraft => ({
   weight: 1,
   templateId: of.templateId,
 })
-
-/** The sequence that a template gives: all of it, or its one message in place of the first. */
-export function startFrom(steps: readonly StepDraft[], { id, messages }: TemplateDetail): StepDraft[] {
-  const [first, ...others] = steps
-  const [only, ...more] = messages
-  if (!first || !only) return [...steps]
-  const started = { ...first, subject: only.subject, body: only.body, templateId: id, variants: [] }
-  if (more.length === 0) return [started, ...others]
-  return [started, ...more.map((message) => ({ ...newStep(false), ...message, templateId: id }))]
-}
 
 /** Which text of the messages a warning is about. */
 export type Place = Pick<Warning, "position" | "label">

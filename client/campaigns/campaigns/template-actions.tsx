@@ -3,7 +3,8 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { TemplateDetail } from "#contract/workspace/campaigns/templates"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
-import { type StepDraft, startFrom } from "./steps-draft.ts"
+import { startFrom } from "./start-from.ts"
+import type { StepDraft } from "./steps-draft.ts"
 import type { Draft } from "./use-draft.ts"
 
 // Parts that are opened by hand are loaded after the page.

@@ -4,7 +4,7 @@ import type { CampaignAction, CampaignNarrowing, CampaignPage } from "#contract/
 import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
-import { ApiError } from "../../lib/send.ts"
+import { ApiError } from "../../lib/api-error.ts"
 import { useBulk } from "../../people/selection/use-bulk.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { counted } from "./figures.ts"

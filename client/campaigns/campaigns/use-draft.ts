@@ -4,8 +4,9 @@ import { type CampaignDetail, StepsInput } from "#contract/workspace/campaigns/c
 import { type Address, part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { adoptIds } from "./adopt-ids.ts"
 import { readSettings, toDraft } from "./settings-draft.ts"
-import { adoptIds, type StepDraft, toStepDrafts, toStepsInput } from "./steps-draft.ts"
+import { type StepDraft, toStepDrafts, toStepsInput } from "./steps-draft.ts"
 import { type Saving, useAutosave } from "./use-autosave.ts"
 
 export type Draft = ReturnType<typeof useDraft>

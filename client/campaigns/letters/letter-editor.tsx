@@ -1,14 +1,6 @@
 import type { Command, EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
-import {
-  type HTMLAttributes,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react"
+import { type HTMLAttributes, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { LinkDialog } from "../../editing/link-dialog.tsx"
 import { followFieldset } from "../../editing/open-view.ts"
@@ -16,26 +8,10 @@ import { Said } from "../../editing/said.ts"
 import { Toolbar } from "../../editing/toolbar.tsx"
 import { documentOf } from "./letter-document.ts"
 import { type LinkPlace, linkAt, removeLink, setLink } from "./letter-links.ts"
-import { letterSchema } from "./letter-schema.ts"
 import { toolsFor } from "./letter-tools.tsx"
-import { openLetter, sliceOf } from "./letter-view.ts"
-import { type Stretch, selectWords } from "./select-words.ts"
+import { openLetter } from "./letter-view.ts"
+import { type LetterHandle, useLetterHandle } from "./use-letter-handle.ts"
 import "./letter-editor.css"
-
-export const { marks } = letterSchema
-
-/** What the fields around an editor do with it. */
-export interface LetterHandle {
-  /** Puts a text in place of the selection, or as the last paragraph if nobody has placed the cursor yet. */
-  insert: (text: string) => void
-  /** Puts a text in place of what stands right before the cursor; at the cursor if it does not stand there any more. */
-  replace: (before: string, text: string) => void
-  /** What stands before the cursor in its paragraph. */
-  before: () => string
-  /** Selects a stretch of the text, so that what is typed takes its place. */
-  select: (stretch: Stretch) => void
-  focus: () => void
-}
 
 interface LetterEditorProps {
   ref: RefObject<LetterHandle | null>
@@ -101,28 +77,7 @@ export function LetterEditor({
     const { doc, tr } = current.state
     current.dispatch(tr.replaceWith(0, doc.content.size, documentOf(text).content).setMeta("read", true))
   })
-  useImperativeHandle(ref, () => ({
-    insert(added) {
-      if (!view.current) return
-      const { tr, doc } = view.current.state
-      const isLast = !wasEntered.current && said.text() !== ""
-      if (isLast) tr.insert(doc.content.size, documentOf(added).content)
-      else tr.replaceSelection(sliceOf(added))
-      view.current.dispatch(tr.scrollIntoView())
-      view.current.focus()
-    },
-    replace(before, added) {
-      if (!view.current) return
-      const { tr, selection } = view.current.state
-      const stands = beforeCursor(view.current.state).endsWith(before)
-      if (stands) tr.delete(selection.from - before.length, selection.from)
-      view.current.dispatch(tr.replaceSelection(sliceOf(added)).scrollIntoView())
-      view.current.focus()
-    },
-    before: () => (view.current ? beforeCursor(view.current.state) : ""),
-    select: (stretch) => view.current && selectWords(view.current, documentOf, said.text(), stretch),
-    focus: () => view.current?.focus(),
-  }))
+  useLetterHandle(ref, { view, said, wasEntered })
   const run = (command: Command) => () => {
     view.current?.focus()
     if (view.current) command(view.current.state, view.current.dispatch)
@@ -154,7 +109,3 @@ export function LetterEditor({
     </>
   )
 }
-
-/** A field counts as one sign, as it does for the cursor. */
-const beforeCursor = ({ doc, selection: { $from, from } }: EditorState): string =>
-  doc.textBetween($from.start(), from, undefined, "\n")

@@ -1,6 +1,7 @@
 import { type RefObject, useId, useImperativeHandle, useRef } from "react"
-import type { LetterEditor, LetterHandle } from "./letter-editor.tsx"
+import type { LetterEditor } from "./letter-editor.tsx"
 import { selectIn } from "./select-in.ts"
+import type { LetterHandle } from "./use-letter-handle.ts"
 
 interface LetterFieldProps {
   ref: RefObject<Pick<LetterHandle, "insert" | "select"> | null>

@@ -7,12 +7,12 @@ import { Icon } from "../../ui/icon.tsx"
 import { FallbackFields } from "./fallback-fields.tsx"
 import { fieldsIn } from "./fallbacks.ts"
 import { InsertSnippet } from "./insert-snippet.tsx"
-import type { LetterHandle } from "./letter-editor.tsx"
 import { LetterField } from "./letter-field.tsx"
 import type { Stretch } from "./select-words.ts"
 import type { SubjectHandle } from "./subject-editor.tsx"
 import { SubjectField } from "./subject-field.tsx"
 import { useLetterEditors } from "./use-letter-editors.ts"
+import type { LetterHandle } from "./use-letter-handle.ts"
 
 // Parts that are opened by hand are loaded after the page.
 const FilesDialog = lazy(async () => ({ default: (await import("../files/files-dialog.tsx")).FilesDialog }))

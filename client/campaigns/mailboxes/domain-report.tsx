@@ -1,23 +1,15 @@
 import { useState } from "react"
-import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Mailbox } from "#contract/workspace/campaigns/mailboxes"
-import {
-  type DomainCheck,
-  type DomainReport,
-  type DomainState,
-  type DomainSubject,
-  Selector,
-} from "#contract/workspace/campaigns/sender-domain"
+import type { DomainReport } from "#contract/workspace/campaigns/sender-domain"
 import { withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
-import { useForm } from "../../lib/form.tsx"
 import { useAction } from "../../lib/use-action.ts"
-import { Badge, type Tone } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
-import { Field, Input } from "../../ui/field.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { CheckedRecord } from "./checked-record.tsx"
+import { SelectorForm } from "./selector-form.tsx"
 
 type Ask = (selector?: string) => Promise<void>
 
@@ -69,66 +61,10 @@ function Report({ report, onName }: { report: DomainReport | null; onName: Ask }
     <div className="grid gap-4">
       <ul className="grid gap-4" aria-label={`What ${domain} says`}>
         {checks.map((check) => (
-          <Check key={check.subject} check={check} />
+          <CheckedRecord key={check.subject} check={check} />
         ))}
       </ul>
-      {dkim && dkim.state !== "present" && <NameSelector onName={onName} />}
+      {dkim && dkim.state !== "present" && <SelectorForm onName={onName} />}
     </div>
-  )
-}
-
-const subjects: Record<DomainSubject, [name: string, meaning: string]> = {
-  mx: ["MX", "where your mail goes"],
-  spf: ["SPF", "who may send for you"],
-  dkim: ["DKIM", "how your mail is signed"],
-  dmarc: ["DMARC", "what to do with forgeries"],
-}
-
-const states: Record<DomainState, [words: string, tone: Tone]> = {
-  present: ["In order", "green"],
-  missing: ["Missing", "orange"],
-  wrong: ["Wrong", "rose"],
-  unanswered: ["Not answered", "grey"],
-}
-
-function Check({ check: { subject, state, text, advice, record } }: { check: DomainCheck }) {
-  const [name, meaning] = subjects[subject]
-  const [words, tone] = states[state]
-  return (
-    <li className="grid gap-1 text-sm">
-      <p className="flex flex-wrap items-center gap-2">
-        <strong>{name}</strong>
-        <span className="text-muted">{meaning}</span>
-        <Badge tone={tone}>{words}</Badge>
-      </p>
-      <p className="max-w-prose wrap-anywhere">
-        {text} {advice}
-      </p>
-      {record && <code className="text-xs text-muted wrap-anywhere">{record}</code>}
-    </li>
-  )
-}
-
-const Named = z.object({ selector: Selector })
-
-function NameSelector({ onName }: { onName: Ask }) {
-  const form = useForm(Named, ({ selector }) => onName(selector))
-  return (
-    <form {...form.attributes}>
-      <fieldset className="flex flex-wrap items-end gap-3" disabled={form.isBusy}>
-        <Field label="DKIM selector" error={form.errors.selector ?? form.trouble ?? undefined}>
-          <Input
-            name="selector"
-            maxLength={150}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Field>
-        <Button type="submit" size="small" look="secondary" busy={form.isBusy}>
-          {form.isBusy ? "Asking..." : "Look Here"}
-        </Button>
-      </fieldset>
-    </form>
   )
 }

@@ -1,17 +1,9 @@
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import {
-  type Approval,
-  type Approved,
-  MOST_APPROVED,
-  type Review,
-  type ReviewPage,
-} from "#contract/workspace/campaigns/reviews"
+import type { ReviewPage } from "#contract/workspace/campaigns/reviews"
 import { usePages } from "../../data/use-pages.ts"
-import { part, withQuery } from "../../lib/addresses.ts"
-import { api } from "../../lib/api.ts"
+import { withQuery } from "../../lib/addresses.ts"
 import { Link } from "../../lib/link.tsx"
-import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
@@ -24,6 +16,7 @@ import { ProposedLaunches } from "../proposals/proposed-launches.tsx"
 import { groupReviews, isWritten } from "./group-reviews.ts"
 import { ReviewGroupEntry } from "./review-group-entry.tsx"
 import { UnknownMessages } from "./unknown-messages.tsx"
+import { useApproval } from "./use-approval.ts"
 import "../campaigns/campaigns.css"
 import "../campaigns/campaign-choices.css"
 import "../campaigns/campaign-calendar.css"
@@ -44,33 +37,11 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
   const endpoint = endpointOf(workspace, "/reviews")
   const pages = usePages(withQuery(endpoint, campaign ? { campaign } : ""), itemsOf, "after")
   const total = pages.answer?.total ?? 0
-  const { isBusy, run } = useAction({ failed: "Not Approved" })
   const canWrite = mayWrite(workspace)
   const shown = pages.items ?? []
   const ready = shown.filter(isWritten)
   const groups = groupReviews(shown)
-
-  const approve = (reviews: readonly Review[]) => {
-    const messages = reviews.flatMap(({ messageId, message }) =>
-      message ? [{ messageId, fingerprint: message.fingerprint }] : [],
-    )
-    const work = async () => {
-      const outcome: Approved = { approved: [], refused: [] }
-      for (let at = 0; at < messages.length; at += MOST_APPROVED) {
-        const some = { messages: messages.slice(at, at + MOST_APPROVED) } satisfies Approval
-        const done = await api.post(part(endpoint, "/approve"), some)
-        outcome.approved.push(...done.approved)
-        outcome.refused.push(...done.refused)
-      }
-      const { approved, refused } = outcome
-      const gone = new Set(approved)
-      pages.setItems((known) => known?.filter(({ messageId }) => !gone.has(messageId)) ?? null)
-      pages.setAnswer((known) => known && { ...known, total: known.total - approved.length })
-      if (refused.length > 0 || approved.length === shown.length) await pages.reload()
-      return outcome
-    }
-    return run(work, { done: describeApproved })
-  }
+  const { isBusy, approve } = useApproval(endpoint, pages)
   return (
     <>
       <div>
@@ -141,12 +112,4 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
       </PagedList>
     </>
   )
-}
-
-function describeApproved({ approved, refused: [first] }: Approved) {
-  return {
-    title: approved.length > 0 ? "Approved" : "Not Approved",
-    description: first?.message ?? `${counted(approved.length, "message goes", "messages go")} as scheduled.`,
-    destructive: approved.length === 0,
-  }
 }

@@ -9,7 +9,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { WithApiAccess } from "../../workspaces/with-api-access.tsx"
 import { mayManage } from "../../workspaces/workspace-provider.tsx"
-import { KeyEntry } from "./key-entry.tsx"
+import { KeyEntries } from "./key-entries.tsx"
 import { MakeKey } from "./make-key.tsx"
 import { useKeys } from "./use-keys.ts"
 
@@ -78,7 +78,7 @@ function Keys({ workspace }: { workspace: MyWorkspace }) {
           </EmptyState>
         }
       >
-        <Entries of={programs} label="API keys" keys={keys} />
+        <KeyEntries of={programs} label="API keys" keys={keys} />
         {assistants.length > 0 && (
           <section className="mt-8 grid gap-3" aria-labelledby="assistants">
             <h2 id="assistants" className="text-xl">
@@ -87,25 +87,10 @@ function Keys({ workspace }: { workspace: MyWorkspace }) {
             <p className="max-w-prose text-sm text-muted">
               They were allowed to work in {workspace.name}. The name is the assistant's own word.
             </p>
-            <Entries of={assistants} label="Connected assistants" keys={keys} />
+            <KeyEntries of={assistants} label="Connected assistants" keys={keys} />
           </section>
         )}
       </PagedList>
     </>
   )
 }
-
-interface EntriesProps {
-  of: ApiKey[]
-  label: string
-  keys: ReturnType<typeof useKeys>
-}
-
-const Entries = ({ of, label, keys }: EntriesProps) =>
-  of.length > 0 && (
-    <ul className="grid gap-3" aria-label={label} aria-busy={keys.isLoading}>
-      {of.map((entry) => (
-        <KeyEntry key={entry.id} entry={entry} onRevoke={() => keys.revoke(entry)} />
-      ))}
-    </ul>
-  )

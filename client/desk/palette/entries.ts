@@ -1,23 +1,9 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { paths } from "../../paths.ts"
-import type { IconName } from "../../ui/icon.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { places } from "../places.ts"
 import { nameAmong } from "../workspace-switcher.tsx"
-
-/** A line of the palette: it leads to a page, or does something. */
-export interface Entry {
-  id: string
-  group: "Go to" | "Do" | "Workspaces" | "Contacts" | "Outlets" | "Campaigns"
-  label: string
-  /** What tells it from others of the same name. */
-  note?: string
-  icon: IconName
-  /** Words by which it is found as well. */
-  words?: string
-  to?: string
-  act?: () => void
-}
+import type { Entry } from "./entry.ts"
+import { help, writing } from "./fixed-entries.ts"
 
 interface Known {
   isAdmin: boolean
@@ -77,52 +63,6 @@ const entriesOfPlace = ({ label, to, icon, below = [] }: (typeof places)[number]
       to: sub.to,
     }),
   ),
-]
-
-const writing: Entry[] = [
-  {
-    id: "new-campaign",
-    group: "Do",
-    label: "Create a campaign",
-    icon: "plus",
-    words: "new pitch",
-    to: paths.newCampaign,
-  },
-  {
-    id: "import",
-    group: "Do",
-    label: "Import a file of contacts",
-    icon: "upload",
-    words: "add csv people",
-    to: paths.imports,
-  },
-  {
-    id: "scan",
-    group: "Do",
-    label: "Read a website for its people",
-    icon: "search",
-    words: "new scan add",
-    to: paths.scans,
-  },
-]
-
-const help: Entry[] = [
-  {
-    id: "documentation",
-    group: "Go to",
-    label: "Documentation",
-    icon: "file",
-    words: "help",
-    to: paths.documentation,
-  },
-  {
-    id: "help-center",
-    group: "Go to",
-    label: "Help Center",
-    icon: "help",
-    words: "questions",
-    to: paths.helpCenter,
-  },
 ]
 
 /** The bootstrap answers every such button. */

@@ -1,4 +1,4 @@
-import type { Entry } from "./entries.ts"
+import type { Entry } from "./entry.ts"
 
 /** Those that have each typed word, with what begins with the first of them before the others. */
 export function fitting(entries: readonly Entry[], typed: string): Entry[] {

@@ -1,6 +1,6 @@
 import { memo } from "react"
 import { Icon } from "../../ui/icon.tsx"
-import type { Entry } from "./entries.ts"
+import type { Entry } from "./entry.ts"
 
 interface OfferProps extends Pick<Entry, "label" | "icon"> {
   id: string

@@ -4,7 +4,7 @@ import { withQuery } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { paths } from "../../paths.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
-import type { Entry } from "./entries.ts"
+import type { Entry } from "./entry.ts"
 
 /** How long typing must rest, in milliseconds: half as long as between two letters of who types fast. */
 const PAUSE = 50

@@ -2,7 +2,8 @@ import { useSession } from "../../auth/session.tsx"
 import { useWorkspace } from "../../workspaces/workspace-provider.tsx"
 import { summon } from "../summon.ts"
 import { useSwitch } from "../workspace-switcher.tsx"
-import { type Entry, knownEntries } from "./entries.ts"
+import { knownEntries } from "./entries.ts"
+import type { Entry } from "./entry.ts"
 
 /** All that can be offered without asking the server, for the person who is signed in. */
 export function useKnown(onFold: () => void): Entry[] {

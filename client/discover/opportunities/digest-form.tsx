@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ReadRequest } from "#contract/workspace/discover/opportunities"
 import { type Address, part } from "../../lib/addresses.ts"
@@ -8,6 +7,7 @@ import { useAction } from "../../lib/use-action.ts"
 import { ClientSelect } from "../../people/clients/client-select.tsx"
 import { Button } from "../../ui/button.tsx"
 import { toast } from "../../ui/toast.tsx"
+import { deadlineOf } from "./deadline-of.ts"
 
 interface DigestFormProps {
   workspace: MyWorkspace
@@ -88,14 +88,3 @@ export function DigestForm({ workspace, endpoint, requests, onAdded, onClose }: 
 const from = ({ outlet, journalist }: ReadRequest) => [outlet, journalist].filter(Boolean).join(", ")
 
 const countOf = (count: number) => (count === 1 ? "1 Request" : `${count} Requests`)
-
-/** The deadline as it was read; in its own words where it was not. */
-function deadlineOf({ deadlineLocal, deadlineZone, deadlineWords }: ReadRequest): string {
-  if (deadlineLocal === null)
-    return deadlineWords ? `Deadline as written: ${deadlineWords}` : "No deadline given"
-  const day =
-    deadlineLocal.length > 10
-      ? writeDate(`${deadlineLocal}:00Z`, "moment", "UTC")
-      : writeDate(deadlineLocal, "shortDay", "UTC")
-  return `Until ${day}${deadlineZone ? `, ${deadlineZone}` : ""}`
-}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { type Backlinks, LEFT_OUT, type LeftOut, MOST_SITES } from "#contract/workspace/across/backlinks"
+import type { Backlinks } from "#contract/workspace/across/backlinks"
 import type { Story } from "#contract/workspace/discover/saved-stories"
 import { withQuery } from "../../lib/addresses.ts"
 import { asPerson } from "../../lib/api.ts"
@@ -13,6 +13,7 @@ import { Field, Input } from "../../ui/field.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { LeftOutLines } from "./left-out-lines.tsx"
 import { LinkingSites } from "./linking-sites.tsx"
 import "../../ui/file-drop.css"
 
@@ -103,26 +104,6 @@ export function ImportBacklinks({ story, workspace, onImported, onClose }: Impor
       )}
     </div>
   )
-}
-
-const LeftOutLines = ({ leftOut }: Pick<Backlinks, "leftOut">) => (
-  <ul className="text-sm text-muted">
-    {LEFT_OUT.filter((reason) => leftOut[reason] > 0).map((reason) => (
-      <li key={reason}>
-        {leftOut[reason].toLocaleString("en-GB")} {leftOutWords[reason]}
-      </li>
-    ))}
-  </ul>
-)
-
-const leftOutWords: Record<LeftOut, string> = {
-  unreadable: "without the address of a public page, or of what it links to",
-  lost: "no longer there, as the file says",
-  internal: "from the same site to itself",
-  sameSite:
-    "more from a site that is taken already: each comes by one page, with a followed link if it has one",
-  known: "sites that are among this story’s prospects already",
-  beyond: `sites beyond the ${MOST_SITES.toLocaleString("en-GB")} of one file: filter your export, or import it again`,
 }
 
 const sitesOf = (count: number) => (count === 1 ? "1 site" : `${count.toLocaleString("en-GB")} sites`)

@@ -1,14 +1,14 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Client } from "#contract/workspace/people/clients"
-import { Link } from "../../lib/link.tsx"
-import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { ClientForm } from "./client-form.tsx"
+import { ClientLinks } from "./client-links.tsx"
 import { LogoDialog } from "./logo-dialog.tsx"
 import { type Clients, nameOfClient } from "./use-clients.ts"
+import { Watching } from "./watching.tsx"
 
 interface ClientEntryProps {
   workspace: MyWorkspace
@@ -42,15 +42,7 @@ export function ClientEntry({ workspace, client, clients, canWrite }: ClientEntr
           </p>
           {client.brief && <p className="line-clamp-2 text-sm text-muted wrap-anywhere">{client.brief}</p>}
           <Watching client={client} />
-          <p className="text-sm">
-            <Link className="link" to={`${paths.campaigns}?client=${client.id}`}>
-              Campaigns<span className="sr-only"> of {name}</span>
-            </Link>{" "}
-            ·{" "}
-            <Link className="link" to={`${paths.placements}?client=${client.id}`}>
-              Placements<span className="sr-only"> of {name}</span>
-            </Link>
-          </p>
+          <ClientLinks id={client.id} name={name} />
         </div>
       </div>
       {canWrite && (
@@ -98,15 +90,5 @@ export function ClientEntry({ workspace, client, clients, canWrite }: ClientEntr
         )}
       </Dialog>
     </li>
-  )
-}
-
-/** By what coverage is found; nothing while it is not. */
-function Watching({ client: { names, spokespeople, sites } }: { client: Client }) {
-  const all = [...names, ...spokespeople, ...sites]
-  return all.length === 0 ? null : (
-    <p className="text-sm text-muted wrap-anywhere">
-      Coverage is found by <bdi>{all.join(", ")}</bdi>
-    </p>
   )
 }

@@ -1,13 +1,12 @@
 import type { Contact } from "#contract/workspace/people/contacts"
 import { type DetailKey, detailKeys, details, isBlank } from "#contract/workspace/people/details"
 import type { CountedField } from "#contract/workspace/people/own-fields"
-import { Link } from "../../lib/link.tsx"
-import { paths } from "../../paths.ts"
 import { ShortDate } from "../../ui/day.tsx"
 import type { Column } from "../../ui/table/column.ts"
 import { TagBadges } from "../lists/tag-badges.tsx"
 import { OwnFieldValue } from "../own-fields/own-field-value.tsx"
 import { ContactStateBadge } from "./contact-state.tsx"
+import { Place, Work } from "./contact-work.tsx"
 import { DetailValue } from "./detail-value.tsx"
 import { VerificationBadge } from "./verification-badge.tsx"
 
@@ -16,21 +15,6 @@ export const firstColumns = ["work", "state", "last_contacted", "added"]
 
 /** What need not be said of each address: that it takes mail, or that nothing speaks against it yet. */
 const silent: ReadonlySet<Contact["verification"]> = new Set(["deliverable", "unverified", "unknown"])
-
-export const nameColumn: Column<Contact> = {
-  key: "name",
-  label: "Name",
-  share: 36,
-  order: "name",
-  render: ({ id, name, email }) => (
-    <>
-      <Link to={paths.contactDetail(id)}>
-        <bdi>{name}</bdi>
-      </Link>
-      {email && <p>{email}</p>}
-    </>
-  ),
-}
 
 const columns: readonly Column<Contact>[] = [
   {
@@ -104,26 +88,3 @@ function columnOf(key: DetailKey): Column<Contact> {
     render: (contact) => (isBlank(contact[key]) ? null : <DetailValue kind={kind} value={contact[key]} />),
   }
 }
-
-function Work(contact: Contact) {
-  const { title, outlet, company } = contact
-  if (!title && !outlet && !company) return null
-  return (
-    <p>
-      {title && <bdi>{title}</bdi>}
-      {title && (outlet || company) && <i> · </i>}
-      <Place {...contact} />
-    </p>
-  )
-}
-
-const Place = ({ outlet, company }: Contact) =>
-  outlet ? (
-    <bdi>
-      <Link className="link" to={paths.outletDetail(outlet.id)}>
-        {outlet.name}
-      </Link>
-    </bdi>
-  ) : (
-    company && <bdi>{company}</bdi>
-  )

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type RefObject, useId, useImperativeHandle, useRef } from "react"
-import type { LetterHandle } from "../../campaigns/letters/letter-editor.tsx"
+import type { LetterHandle } from "../../campaigns/letters/use-letter-handle.ts"
 import { useAnswerEditor } from "./use-answer-editor.ts"
 
 /** What the form around an answer does with it. */

@@ -4,20 +4,13 @@ import type { NewReply, Thread, ThreadAction, ThreadDetail } from "#contract/wor
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
-import { AttachmentList } from "../attachments/attachment-list.tsx"
 import { AboutPerson } from "./about-person.tsx"
-import { MeaningLine } from "./meaning-line.tsx"
-import { MeaningOffers } from "./meaning-offers.tsx"
-import { MessageList } from "./message-list.tsx"
 import { NoThread } from "./no-thread.tsx"
 import { ReplyForm } from "./reply-form.tsx"
 import { SandboxAnswer } from "./sandbox-answer.tsx"
 import { ThreadHeader } from "./thread-header.tsx"
+import { ThreadMessages } from "./thread-messages.tsx"
 import { useThread } from "./use-thread.ts"
-
-const KeepSent = lazy(async () => ({
-  default: (await import("../../campaigns/templates/keep-sent.tsx")).KeepSent,
-}))
 
 const ProposedAnswers = lazy(async () => ({
   default: (await import("../proposed-answers/proposed-answers.tsx")).ProposedAnswers,
@@ -91,39 +84,12 @@ export function Conversation(props: ConversationProps) {
         {!thread && !failure && <Spinner label="Loading the conversation..." className="min-h-[30vh]" />}
         {thread && (
           <>
-            <MessageList
-              messages={thread.messages}
-              name={thread.contact?.name ?? "They"}
-              actionsOf={({ id: messageId }) =>
-                canWrite && (
-                  <Suspense>
-                    <KeepSent workspace={workspace} messageId={messageId} />
-                  </Suspense>
-                )
-              }
-              filesOf={(message) =>
-                message.attachments.length > 0 && (
-                  <AttachmentList workspace={workspace} threadId={id} message={message} />
-                )
-              }
-              meaningOf={({ id: messageId, meaning }) =>
-                meaning && (
-                  <>
-                    <MeaningLine
-                      meaning={meaning}
-                      onCorrect={canWrite ? (intent) => correct(messageId, intent) : null}
-                    />
-                    {canWrite && (
-                      <MeaningOffers
-                        workspace={workspace}
-                        thread={thread}
-                        meaning={meaning}
-                        onSnooze={(until) => actions.onAct({ as: "snoozed", until })}
-                      />
-                    )}
-                  </>
-                )
-              }
+            <ThreadMessages
+              workspace={workspace}
+              thread={thread}
+              canWrite={canWrite}
+              onCorrect={correct}
+              onSnooze={(until) => actions.onAct({ as: "snoozed", until })}
             />
             {thread.proposed.length > 0 && (
               <Suspense>

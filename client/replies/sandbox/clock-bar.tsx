@@ -1,13 +1,13 @@
 import { useEffect } from "react"
 import { DAY } from "#contract/site/time"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { SandboxClock } from "#contract/workspace/replies/sandbox"
 import { writeMeeting } from "../../lib/write-meeting.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { untilTime } from "./play.ts"
+import { RealTime } from "./real-time.tsx"
 import { useClock } from "./use-clock.ts"
 
 const hour = 3_600_000
@@ -83,20 +83,3 @@ export function ClockBar({ workspace, isOn, isOver, turn }: ClockBarProps) {
     </div>
   )
 }
-
-const RealTime = ({ clock: { sendAt } }: { clock: SandboxClock }) => (
-  <p className="flex items-start gap-2 text-sm text-muted">
-    <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
-    <span>
-      The sandbox runs in real time.{" "}
-      {sendAt ? (
-        <>
-          The next message goes at <time dateTime={sendAt}>{writeMeeting(sendAt)}</time>, and people answer
-          within a minute of it.
-        </>
-      ) : (
-        "No message is planned."
-      )}
-    </span>
-  </p>
-)

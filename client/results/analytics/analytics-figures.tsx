@@ -66,7 +66,7 @@ export function AnalyticsFigures({ workspace, analytics, search, by }: Analytics
           <Columns name="New coverage" columns={columnsOf("pages")} />
         </div>
         <FigureTable
-          caption="AnalyticsFigures over time"
+          caption="Figures over time"
           heads={[
             "From",
             "Sent",

@@ -1,13 +1,12 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ProposalState } from "#contract/workspace/results/found-coverage"
-import { Link } from "../../lib/link.tsx"
-import { paths } from "../../paths.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { NoneFound } from "./none-found.tsx"
 import { ProposalEntry } from "./proposal-entry.tsx"
 import { useProposals } from "./use-proposals.ts"
 
@@ -84,23 +83,5 @@ export function FoundCoverage({ workspace, client, onDecided }: FoundCoveragePro
         </div>
       </PagedList>
     </section>
-  )
-}
-
-function NoneFound({ state, isWatching }: { state: ProposalState; isWatching: boolean }) {
-  if (state === "dismissed") return <p className="text-sm text-muted">Nothing was dismissed.</p>
-  return isWatching ? (
-    <p className="text-sm text-muted">
-      Nothing is waiting for you. New articles of the directory and pages by people whom you pitched are
-      compared with your clients&apos; names and sites every hour.
-    </p>
-  ) : (
-    <p className="text-sm text-muted">
-      We can watch for coverage: tell us under{" "}
-      <Link className="link" to={paths.clients}>
-        Clients
-      </Link>{" "}
-      which names, spokespeople and websites to look for.
-    </p>
   )
 }

@@ -3,9 +3,9 @@ import type { Participant } from "#contract/workspace/results/participants"
 import { Link } from "../../lib/link.tsx"
 import { writeMeeting } from "../../lib/write-meeting.ts"
 import { paths } from "../../paths.ts"
-import { Badge } from "../../ui/badge.tsx"
 import type { Column } from "../../ui/table/column.ts"
-import { nameOf, STATES } from "./words.ts"
+import { ParticipantState } from "./participant-state.tsx"
+import { nameOf } from "./words.ts"
 
 /** The columns that everybody begins with. */
 export const firstColumns = ["outlet", "state", "sent", "last", "next"]
@@ -56,7 +56,7 @@ export const participantColumns: readonly Column<Participant>[] = [
     share: 27,
     order: "state",
     card: "beside",
-    render: ({ state }) => <State state={state} />,
+    render: ({ state }) => <ParticipantState state={state} />,
   },
   {
     key: "sent",
@@ -87,11 +87,6 @@ export const participantColumns: readonly Column<Participant>[] = [
   },
   { key: "paused", label: "Paused until", share: 19, render: ({ pausedUntil }) => <Time at={pausedUntil} /> },
 ]
-
-export function State({ state }: Pick<Participant, "state">) {
-  const { words, tone } = STATES[state]
-  return tone ? <Badge tone={tone}>{words}</Badge> : words
-}
 
 const Time = ({ at }: { at: string | null }) =>
   at && (

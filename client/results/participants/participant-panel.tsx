@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Moment } from "../../ui/moment.tsx"
 import { PanelFact } from "../../ui/table/panel-fact.tsx"
 import { RowPanel } from "../../ui/table/row-panel.tsx"
-import { State } from "./participant-columns.tsx"
+import { ParticipantState } from "./participant-state.tsx"
 import { StopDialog } from "./stop-dialog.tsx"
 import { WhyAndWhen } from "./why-and-when.tsx"
 import { nameOf } from "./words.ts"
@@ -28,7 +28,7 @@ export function ParticipantPanel({ workspace, person, canWrite, onAct, onClose }
   return (
     <RowPanel title={name} to={contact ? paths.contactDetail(contact.id) : paths.contacts} onClose={onClose}>
       <p>
-        <State state={state} />
+        <ParticipantState state={state} />
       </p>
       <WhyAndWhen
         workspace={workspace}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import type { ScrapedPage } from "#contract/site/scraper"
 import { at } from "../../lib/addresses.ts"
-import { ApiError } from "../../lib/send.ts"
+import { ApiError } from "../../lib/api-error.ts"
 import { sendForLines } from "../../lib/send-for-lines.ts"
 import { toast } from "../../ui/toast.tsx"
 

@@ -9,7 +9,7 @@ import {
   withSlug,
   withTitle,
 } from "../../../client/blog/draft.ts"
-import { ApiError } from "../../../client/lib/send.ts"
+import { ApiError } from "../../../client/lib/api-error.ts"
 
 test("a new post's permalink follows its title until it is edited by hand", () => {
   const titled = withTitle(emptyDraft, "  Ten Ways: PR & You! ")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { Entry } from "../../../client/desk/palette/entries.ts"
+import type { Entry } from "../../../client/desk/palette/entry.ts"
 import { fitting } from "../../../client/desk/palette/fitting.ts"
 
 const entry = (label: string, words = "", group: Entry["group"] = "Go to"): Entry => ({

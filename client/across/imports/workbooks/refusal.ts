@@ -1,4 +1,4 @@
-import { ApiError } from "../../../lib/send.ts"
+import { ApiError } from "../../../lib/api-error.ts"
 
 /** Why a workbook cannot be read, in the form in which the server refuses files. */
 export const refusal = (message: string) => new ApiError(0, "unreadable_workbook", message)

@@ -1,6 +1,6 @@
 import { streamXlsxRows } from "hucre/xlsx"
 import { LIMITS } from "#contract/workspace/across/files"
-import { ApiError } from "../../../lib/send.ts"
+import { ApiError } from "../../../lib/api-error.ts"
 import { cellText } from "./cell-text.ts"
 import type { Workbook } from "./open-workbook.ts"
 import { notReadable, refusal } from "./refusal.ts"

@@ -1,0 +1,11 @@
+import type { Client } from "#contract/workspace/people/clients"
+
+/** By what coverage is found; nothing while it is not. */
+export function Watching({ client: { names, spokespeople, sites } }: { client: Client }) {
+  const all = [...names, ...spokespeople, ...sites]
+  return all.length === 0 ? null : (
+    <p className="text-sm text-muted wrap-anywhere">
+      Coverage is found by <bdi>{all.join(", ")}</bdi>
+    </p>
+  )
+}
