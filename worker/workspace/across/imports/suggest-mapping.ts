@@ -32,7 +32,9 @@ export function suggestMapping(
     const header = foldHeader(name)
     const ours = own.get(foldName(name))
     if (ours) return ours
-    return known && Object.hasOwn(known, header) ? (known[header] ?? null) : (fieldOf.get(header) ?? null)
+    return known && Object.hasOwn(known, header)
+      ? (known[header] ?? null)
+      : (fieldOf.get(header) ?? fieldOfEach(name))
   })
   const has = (field: ImportField) => given.includes(field)
   const meant = given.map((field): ImportField | null => {
@@ -51,6 +53,12 @@ export function suggestMapping(
     return clear < 0 ? meant.indexOf(field) : clear
   }
   return meant.map((field, column) => (chosen(field) === column ? field : null))
+}
+
+/** The field of a name such as "Outlet / Publication", if it is another word for one field on each side. */
+function fieldOfEach(name: string): ImportField | null {
+  const [field, ...others] = name.split(/[/|]/).map((word) => fieldOf.get(foldHeader(word)) ?? null)
+  return others.length > 0 && others.every((other) => other === field) ? (field ?? null) : null
 }
 
 /** Returns how many columns have a known name. */

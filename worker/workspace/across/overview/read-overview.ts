@@ -5,7 +5,7 @@ import { countSamples } from "../../campaigns/lifecycle/count-samples.ts"
 import { countActive } from "../../campaigns/lifecycle/match-campaigns.ts"
 import type { Ctx } from "../../core/context.ts"
 import { nextDeadlines } from "../../discover/opportunities/next-deadlines.ts"
-import { readMessages } from "../../results/results/campaign-calendar.ts"
+import { isNext, readMessages } from "../../results/results/campaign-calendar.ts"
 import { countPeople } from "../../results/results/count-people.ts"
 import { countRealPlacements } from "../../results/results/count-placements.ts"
 import type { Overview, OverviewFilter } from "./contract.ts"
@@ -32,7 +32,7 @@ export function readOverview(ctx: Ctx, { today = toIso(ctx.now).slice(0, 10) }: 
     deadlines: nextDeadlines(ctx),
     next: readMessages(
       ctx,
-      sql`m.state = 'scheduled' and m.scheduled_at >= ${ctx.now - hour}
+      sql`${isNext} and m.scheduled_at >= ${ctx.now - hour}
         and m.mailbox_id not in (select id from mailboxes where driver = 'sandbox')`,
       nextShown,
     ),

@@ -49,6 +49,10 @@ describe("what the columns seem to hold", () => {
       ["name", "title", "beats", "email"],
     ],
     [
+      ["Full Name / Name", "Outlet / Publication", "E-mail|Email", "First name / Last name", "Beat/Fax"],
+      ["name", "company", "email", null, null],
+    ],
+    [
       ["IMIĘ", "NAZWISKO"],
       ["firstName", "lastName"],
     ],

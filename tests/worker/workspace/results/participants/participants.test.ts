@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import type { ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
 import type {
   CampaignAnswers,
   CampaignNext,
@@ -10,7 +11,7 @@ import type { CampaignResults } from "../../../../../worker/workspace/results/re
 import { read } from "../../../support/people.ts"
 import { giveRole, joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
-import { enterWithCampaign } from "../../campaigns/campaigns/campaign.ts"
+import { enterWithCampaign, good } from "../../campaigns/campaigns/campaign.ts"
 import { enterSampleRun } from "../../replies/sandbox/sample-run.ts"
 
 const names = ({ participants }: ParticipantPage) => participants.map(({ contact }) => contact?.name)
@@ -42,6 +43,20 @@ test("each figure of a campaign's results leads to exactly the people whom it co
   expect([total, waiting]).toEqual([2, 2])
   expect(answers.map(({ contact }) => contact?.name)).toEqual(["Tomas Lind", "Mira Halloway"])
   expect(answers[0]?.words).not.toBe("")
+})
+
+test("a follow-up is next only once the message before it is approved", async () => {
+  const { ask, at, add } = await enterWithCampaign({ approval: "first_touch" }, [good, { body: good.body }])
+  await add({ name: "Anna Pryce" })
+  await ask(`${at}/launch`, { body: { eligible: 1 } })
+  const next = () => read<CampaignNext>(ask(`${at}/next`))
+  expect((await next()).sends).toEqual([])
+  expect((await next()).waiting[0]?.why).toMatch(/waits for somebody's approval/)
+
+  const { reviews } = await read<ReviewPage>(ask("/reviews"))
+  const messages = reviews.map(({ messageId, message }) => ({ messageId, fingerprint: message?.fingerprint }))
+  expect(await read(ask("/reviews/approve", { body: { messages } }))).toMatchObject({ refused: [] })
+  expect((await next()).sends.map(({ position }) => position)).toEqual([1, 2])
 })
 
 test("a campaign's people are searched, and sorted by each head, page by page without a gap", async () => {
