@@ -50,7 +50,9 @@ export const areas: Record<string, Area> = {
       "decode",
       "read-body",
     ].map((name) => `worker/fetching/${name}.ts`),
-    tests: ["address", "robots", "fetch-page"].map((name) => `tests/worker/fetching/${name}.test.ts`),
+    tests: ["address", "decode", "robots", "fetch-page"].map(
+      (name) => `tests/worker/fetching/${name}.test.ts`,
+    ),
   },
   imports: {
     sources: ["worker/workspace/across/imports"],
@@ -61,6 +63,8 @@ export const areas: Record<string, Area> = {
     tests: [
       `${workspace}/people/suppressions/`,
       `${workspace}/across/erasure/`,
+      `${workspace}/across/restore/!(kills).test.ts`,
+      `${workspace}/core/changes/`,
       `${workspace}/core/public-api/lists.test.ts`,
     ],
   },

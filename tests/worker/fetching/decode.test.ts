@@ -33,3 +33,13 @@ test("a page in UTF-8 that was cut within a character stays in UTF-8", () => {
   const page = encode(`<html lang=de><p>${"Grüße ".repeat(50)}ü`)
   expect(decode(page.subarray(0, -1), "text/html")).toContain("Grüße")
 })
+
+test("text with a broken character for every four whole ones is in the older encoding of its language", () => {
+  const broken = (whole: number) => new Uint8Array([...encode(`<html lang=ru>${"é".repeat(whole)}`), 0xff])
+  expect(decode(broken(5), "text/html")).toContain("ééééé\ufffd")
+  expect(decode(broken(4), "text/html")).not.toContain("é")
+})
+
+test("a declaration in ASCII that the text is in UTF-16 is not believed", () => {
+  expect(decode(latin1("<meta charset=utf-16><p>Müller"), "text/html")).toContain("<p>M")
+})

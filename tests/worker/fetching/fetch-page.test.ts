@@ -97,6 +97,21 @@ describe("redirects", () => {
     expect(await failing(redirect(["/chain?left=0", "/chain?left=0"]))).toBe("redirect_refused")
   })
 
+  test.each([
+    [[], false],
+    [[301], true],
+    [[308], true],
+    [[301, 308, 301], true],
+    [[302], false],
+    [[303], false],
+    [[307], false],
+    [[301, 302], false],
+    [[302, 301], false],
+  ])("by %j say that the page has moved for good: %s", async (statuses, isMoved) => {
+    const address = statuses.reduceRight((to, status) => redirect(to, status), page("Here"))
+    expect(await get(address)).toMatchObject({ text: "Here", isMoved })
+  })
+
   test("of the page itself are not followed", async () => {
     const { text } = await get(
       page('<meta http-equiv="refresh" content="0;url=http://127.0.0.1/">still here'),
@@ -253,6 +268,45 @@ test("a port that is closed and one that says nothing get the same answer", asyn
   const closed = await problemOf(at("closed", "/"))
   expect(closed).toBe(await problemOf(at("site", "/hang")))
   expect(closed).toBe(await problemOf(at("site", "/silent-end")))
+})
+
+describe("a page that was read before", () => {
+  const again = (address: string, known: { etag: string | null; lastModified: string | null }) =>
+    fetchPage(address, rules, { limits: { milliseconds: 100_000 }, known })
+  const date = "Mon, 02 Nov 2026 10:00:00 GMT"
+
+  test.each([
+    [
+      { etag: '"one"', lastModified: date },
+      { "if-none-match": '"one"', "if-modified-since": date },
+    ],
+    [{ etag: '"one"', lastModified: null }, { "if-none-match": '"one"' }],
+    [{ etag: null, lastModified: date }, { "if-modified-since": date }],
+    [{ etag: null, lastModified: null }, {}],
+  ])("and known by %j is asked for only if it changed", async (known, conditions) => {
+    const mark = crypto.randomUUID()
+    expect((await again(at("site", `/${mark}`), known)).text).toContain("CANARY")
+    const [asked] = await seen("site", mark)
+    const sent = Object.entries(asked?.headers ?? {}).filter(([name]) => name.startsWith("if-"))
+    expect(Object.fromEntries(sent)).toEqual(conditions)
+  })
+
+  test("and did not change is no page, which is another answer than a page's failure", async () => {
+    const unchanged = told({ status: 304 })
+    await expect(again(unchanged, { etag: '"one"', lastModified: null })).rejects.toMatchObject({
+      code: "not_modified",
+    })
+    await expect(get(unchanged)).rejects.not.toMatchObject({ code: "not_modified" })
+  })
+})
+
+test("the websites of simulated outlets are answered on a developer's machine alone", async () => {
+  const address = "https://harbour-courier.example/"
+  const limits = { milliseconds: 100_000 }
+  expect((await fetchPage(address, rules, { limits })).text).toContain("Harbour Courier")
+  await expect(fetchPage(address, { ...rules, LOCAL: false }, { limits })).rejects.toMatchObject({
+    status: 422,
+  })
 })
 
 describe("robots.txt", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { judgeByRobots } from "../../../worker/fetching/robots.ts"
+import { crawlDelayIn, judgeByRobots } from "../../../worker/fetching/robots.ts"
 import { quickest } from "../support/quickest.ts"
 
 const isAllowed = (file: string, path: string) => judgeByRobots(file, "PresskiteBot", path).isAllowed
@@ -47,6 +47,12 @@ describe("robots.txt (RFC 9309)", () => {
 
   test("a sentence without a colon is no rule", () => {
     expect(isAllowed(everyone("Disallow everybody from /page", "Disallow"), "/page")).toBe(true)
+    expect(isAllowed(everyone("Disallow /page everywhere"), "/page")).toBe(true)
+  })
+
+  test("a key by itself ends no list of names", () => {
+    const file = "User-agent: PresskiteBot\nDisallow\nUser-agent: other\nDisallow: /"
+    expect(isAllowed(file, "/page")).toBe(false)
   })
 
   test("the longest match wins, whatever the order, and of equal ones the one that allows", () => {
@@ -137,5 +143,40 @@ describe("robots.txt (RFC 9309)", () => {
       isAllowed(everyone(..."Allow: /*b\n".repeat(40_000).split("\n")), `/${"a".repeat(2000)}`)
     })
     expect(time).toBeLessThan(1000)
+  })
+})
+
+describe("a wait between two requests", () => {
+  const delayIn = (file: string) => crawlDelayIn(file, "PresskiteBot")
+
+  test.each([
+    ["5", 5],
+    ["0", 0],
+    ["2.5", 2.5],
+    ["999999", 999_999],
+    ["1234567", null],
+    ["2.", null],
+    ["-1", null],
+    ["soon", null],
+    ["5 seconds", null],
+    ["", null],
+  ])("of %j is one of %j seconds", (value, seconds) => {
+    expect(delayIn(everyone(`Crawl-delay: ${value}`))).toBe(seconds)
+  })
+
+  test("is the longest that is asked of us by name, or else of everybody", () => {
+    const ours = "User-agent: PresskiteBot\nCrawl-delay: 3\nDisallow: /a"
+    const more = "User-agent: PresskiteBot\nCrawl-delay: 7\nDisallow: /b"
+    const all = "User-agent: *\nCrawl-delay: 20\nDisallow: /c"
+    expect(delayIn([ours, all].join("\n"))).toBe(3)
+    expect(delayIn([more, ours, all].join("\n"))).toBe(7)
+    expect(delayIn([all, "User-agent: other\nCrawl-delay: 30"].join("\n"))).toBe(20)
+    expect(delayIn([all, "User-agent: PresskiteBot\nDisallow: /d"].join("\n"))).toBeNull()
+    expect(delayIn("")).toBeNull()
+  })
+
+  test("is in its own line of a group", () => {
+    expect(delayIn(everyone("Request-rate: 7", "Disallow: /"))).toBeNull()
+    expect(delayIn("Crawl-delay: 9\nUser-agent: *\nDisallow: /")).toBeNull()
   })
 })

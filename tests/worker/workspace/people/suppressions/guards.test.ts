@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
+import { suppress } from "../../../../../worker/workspace/people/suppressions/add-suppressions.ts"
 import { findSuppressed } from "../../../../../worker/workspace/people/suppressions/find-suppressed.ts"
 import { findSuppression } from "../../../../../worker/workspace/people/suppressions/find-suppression.ts"
 import type { SuppressionV1 } from "../../../../../worker/workspace/people/suppressions/v1-schemas.ts"
@@ -109,4 +110,24 @@ test("a page is as long as it is asked to be, a next one is named only where the
   const [last] = (await read<{ suppressions: { id: string }[] }>(ask("/suppressions"))).suppressions
   await lift(program, last?.id ?? "")
   expect(await page("")).toMatchObject({ total: 3 })
+})
+
+test("who asks for no more mail leaves what the list says of them already; only an erasure takes its words away", async () => {
+  const { program, workspace } = await startProgram()
+  const { id } = await read<{ data: SuppressionV1 }>(
+    program("/suppressions", {
+      body: { value: anna, note: "Asked by telephone" },
+      headers: { "Idempotency-Key": crypto.randomUUID() },
+    }),
+  ).then(({ data }) => data)
+  const again = (reason: "opt_out_reply" | "erasure") =>
+    insideWorkspace((ctx) => suppress(ctx, { kind: "email", value: anna }, { reason }), workspace.id)
+  expect(await again("opt_out_reply")).toBeNull()
+  expect(await read(program(`/suppressions/${id}`))).toMatchObject({
+    data: { value: anna, reason: "manual", note: "Asked by telephone" },
+  })
+  expect(await again("erasure")).toBeNull()
+  expect(await read(program(`/suppressions/${id}`))).toMatchObject({
+    data: { value: null, reason: "erasure", note: "" },
+  })
 })

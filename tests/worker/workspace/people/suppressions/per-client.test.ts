@@ -140,6 +140,11 @@ test("a client that is unknown or archived gets no entry", async () => {
     expect(answer.status, client_id).toBe(422)
     expect((await read<Refusal>(answer)).error.details).toMatchObject([{ field: "client_id" }])
   }
+  for (const clientId of [harbour.id, "cli_nobody"]) {
+    const answer = await ask("/suppressions", { body: { values: ["anna@paper.example"], clientId } })
+    expect(answer.status, clientId).toBe(422)
+  }
+  expect(await read(ask("/suppressions"))).toMatchObject({ total: 0 })
 })
 
 test("an erased person's address is forgotten in entries for a client, too", async () => {

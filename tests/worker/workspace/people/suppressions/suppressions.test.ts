@@ -122,3 +122,12 @@ test("an address is held back by exactly itself and the domains that it is under
     }),
   )
 })
+
+test("what is kept of a value is the same in every version, as erased values are known by it alone", () => {
+  const anna = { kind: "email", value: "anna@paper.example" } as const
+  expect(hashValue(anna)).toBe("iJ0ttSRSZxcaKCdT4-o1r7vkSQoH6tjQwDZU8SlP5mk")
+  expect(hashValue({ kind: "domain", value: "paper.example" })).toBe(
+    "rNmqy0NNTD5RVxnBd0-mRNzaKdNPO7LnO5_3W9p6Hdw",
+  )
+  expect(hashValue(anna, "cli_one")).toBe("v8va_yxiG03YUSknghMZM6RiA3a7UMNBEuOSrVK-qs0")
+})
