@@ -74,6 +74,26 @@ test("a campaign rests and goes on; a reply, or the link in the mail itself, end
   await expect(trailOf("Noor Saleh")).toHaveText("SentSentSent")
 })
 
+test("a run that nobody answers promises no answers, and says that no more messages are planned", async ({
+  page,
+  user,
+}) => {
+  await signIn(page, user)
+  await page.getByRole("button", { name: "Try a sample campaign" }).click()
+  const names = ["Ada Fenn", "Mira Halloway", "Noor Saleh", "Oskar Brandt", "Piet Vos", "Tomas Lind"]
+  for (const name of names) await page.getByLabel(`What ${name} does`).selectOption("Never answers")
+  await page.getByRole("button", { name: "Launch for 6 people" }).click()
+  await page.getByRole("button", { name: "Run to the end" }).click()
+  await expect(page.getByText("Completed", { exact: true })).toBeVisible()
+  await expect(page.getByText("That was the whole of it.")).toBeVisible()
+  await expect(page.getByRole("main").getByRole("link", { name: "inbox", exact: true })).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator(".funnel").getByRole("link").first().click()
+  const people = page.getByRole("table", { name: "People of this campaign" })
+  await expect(people.getByText("None planned", { exact: false })).toHaveCount(6)
+})
+
 /** Makes the first message link to a document, and returns to the launch. */
 async function linkToFile(page: Page) {
   await page.getByRole("button", { name: "Messages", exact: false }).first().click()

@@ -35,12 +35,13 @@ export function SandboxRun({ workspace, campaign: { id, state }, turn }: Sandbox
   if (!data || data.people.length === 0) return null
   const isDraft = state === "draft"
   const isOver = state === "completed" || state === "completed_with_failures" || state === "archived"
+  const isAnswered = data.people.some(({ happened }) => happened.some(({ what }) => what === "replied"))
   const people = isWhole ? data.people : data.people.slice(0, FEW)
   const others = data.total - data.people.length
   return (
     <aside className="sandbox-panel" aria-labelledby="sandbox">
       <h2 id="sandbox">In the sandbox</h2>
-      <p className="max-w-prose text-muted">{isDraft ? before : isOver ? after : during}</p>
+      <p className="max-w-prose text-muted">{isDraft ? before : isOver ? after(isAnswered) : during}</p>
       {!isDraft && (
         <ClockBar
           workspace={workspace}
@@ -83,13 +84,19 @@ const during: ReactNode = (
     .
   </>
 )
-const after: ReactNode = (
+const after = (isAnswered: boolean): ReactNode => (
   <>
-    That was the whole of it. The answers wait in the{" "}
-    <Link to={paths.inbox} className="link">
-      inbox
-    </Link>
-    . Next,{" "}
+    That was the whole of it.{" "}
+    {isAnswered && (
+      <>
+        The answers wait in the{" "}
+        <Link to={paths.inbox} className="link">
+          inbox
+        </Link>
+        .{" "}
+      </>
+    )}
+    Next,{" "}
     <Link to={paths.newCampaign} className="link">
       write a campaign of your own
     </Link>

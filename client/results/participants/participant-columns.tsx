@@ -83,7 +83,7 @@ export const participantColumns: readonly Column<Participant>[] = [
     from: 48,
     order: "next",
     card: "small",
-    render: ({ nextAt }) => <Time at={nextAt} />,
+    render: ({ nextAt }) => (nextAt ? <Time at={nextAt} /> : "None planned"),
   },
   { key: "paused", label: "Paused until", share: 19, render: ({ pausedUntil }) => <Time at={pausedUntil} /> },
 ]
