@@ -49,8 +49,8 @@ export default class MutantRunner extends TestRunner {
     const most = calls * 3 + 2000
     const run = async (id: number) => {
       mostCalls = most
-      await prepare(test)
       try {
+        await prepare(test)
         await runAwake(id, body, ms * 3 + 4000)
         return null
       } catch (error) {

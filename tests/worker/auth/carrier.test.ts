@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { call, read, signUpPerson } from "../support/people.ts"
+import { call, goodPassword, read, signUpPerson } from "../support/people.ts"
 
 const path = "/auth/v1/token?grant_type=refresh_token"
 const refresh = (token: string, headers: Record<string, string>) =>
@@ -27,7 +27,27 @@ describe("the cookie", () => {
     const { session } = await signUpPerson()
     const answer = await refresh(session.refresh_token, headers as Record<string, string>)
     expect(answer.status).toBe(status)
+    expect(answer.headers.get("X-Supabase-Api-Version")).toBe("2024-01-01")
     if (status === 403) expect(await read(answer)).toMatchObject({ code: "cross_site" })
+  })
+
+  // Tokens in the body are for whoever proves who they are; the cookie is for our own pages alone.
+  test.each([
+    ["Fetch Metadata of this site", { "Sec-Fetch-Site": "same-origin" }, 200],
+    ["a navigation of the person's own", { "Sec-Fetch-Site": "none" }, 403],
+    ["the origin of this site alone", { Origin: "https://presskite.test" }, 200],
+    ["nothing that says where it comes from", {}, 403],
+  ])("is given to a sign-in with %s, or refused", async (_, headers, status) => {
+    const { email } = await signUpPerson()
+    const body = { email, password: goodPassword }
+    const signIn = (more: Record<string, string>) =>
+      call("/auth/v1/token?grant_type=password", {
+        body,
+        headers: { ...(headers as Record<string, string>), ...more },
+      })
+    expect((await signIn({})).status).toBe(200)
+    const answer = await signIn({ "Session-Carrier": "cookie" })
+    expect([answer.status, answer.headers.has("Set-Cookie")]).toEqual([status, status === 200])
   })
 })
 

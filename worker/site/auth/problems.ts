@@ -25,13 +25,11 @@ export class OAuthProblem extends Problem {
 /** Auth clients read one of two forms, by the version that they send; the newer one must be echoed to be understood. */
 export function answerAuthProblem(problem: Problem, c: SiteContext): Response {
   const { status, code, message, extra } = problem
-  if (problem instanceof OAuthProblem) {
-    echoVersion(c)
+  echoVersion(c)
+  if (problem instanceof OAuthProblem)
     return c.json({ error: problem.error, error_description: message }, 400)
-  }
   const weak = extra.reasons ? { weak_password: { reasons: extra.reasons } } : {}
   if (speaksVersion(c)) {
-    echoVersion(c)
     const offer = carriesCookie(c) && extra.deletion ? { deletion: extra.deletion } : {}
     return c.json({ code, message, ...weak, ...offer }, status)
   }
