@@ -1,6 +1,7 @@
 /** The document at an address: a page, plain text, or a format for programs such as a feed or a sitemap. */
 export type DocumentKind = "html" | "text" | "xml" | "json"
 
+/** What is asked for in an Accept header. */
 export const accepted: Record<DocumentKind, string> = {
   html: "text/html, application/xhtml+xml",
   text: "text/plain;q=0.8",
@@ -15,6 +16,7 @@ const types: Record<DocumentKind, RegExp> = {
   json: /^application\/(?:feed\+)?json$/,
 }
 
+/** Which of these kinds a Content-Type names; null for none of them. */
 export function kindOf(contentType: string, kinds: DocumentKind[]): DocumentKind | null {
   const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? ""
   return kinds.find((kind) => types[kind].test(type)) ?? null

@@ -21,6 +21,7 @@ export interface FeedReading {
   change: Partial<Pick<FeedRow, "etag" | "lastModified" | "url">>
 }
 
+/** Reads a feed if it changed, under the pace of each host. Throws 422 for what is no feed, and as `fetchDocument` does. */
 export async function fetchFeed({ db, rules, clock }: Collector, feed: FeedRow): Promise<FeedReading> {
   const now = clock()
   const [outlet] = await db.select().from(outlets).where(eq(outlets.id, feed.outletId))

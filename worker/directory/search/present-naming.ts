@@ -33,6 +33,7 @@ export interface NamingRow {
   writers: string
 }
 
+/** Articles with where they name somebody or something; signed by those alone who did not object. */
 export async function presentNaming(
   db: Database,
   rows: readonly NamingRow[],

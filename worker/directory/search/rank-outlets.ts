@@ -7,6 +7,7 @@ import { readOutlets } from "./read-suggested.ts"
 const mostOutlets = 12
 export const mostQuotes = 3
 
+/** The outlets whose articles meet a story best together, with what they published about it. */
 export async function rankOutlets(
   db: Database,
   articles: readonly Candidate[],

@@ -16,5 +16,6 @@ export interface Candidate {
   below: Line | null
 }
 
+/** The markup of a line, in which the names of one list are alike. */
 export const signatureOf = ({ block, inner }: Line): string =>
   `${block.tag}.${block.attributes.class ?? ""} ${inner.tag}.${inner.attributes.class ?? ""}`

@@ -6,6 +6,7 @@ import { toTime } from "./to-time.ts"
 /** What is not itself published at the time that it states. */
 const partOfOther = /Comment|Review|Object|Person|Organization|Question|Answer|Event|Quotation|Product|Offer/
 
+/** The first time that one of these meta elements states, in milliseconds UTC. */
 export function inMeta({ meta, language }: Page, names: string[]): number | null {
   for (const name of names) {
     const time = toTime(meta.get(name), language)

@@ -1,6 +1,7 @@
 import { type Feed, MOST_ITEMS } from "./feed.ts"
 import { type FeedItem, toFeed } from "./feed-items.ts"
 
+/** Returns a JSON Feed as other feeds are read; null for other text. */
 export function readJsonFeed(text: string, address: string): Feed | null {
   const feed = parseFeed(text)
   if (!feed) return null
@@ -16,11 +17,13 @@ export function readJsonFeed(text: string, address: string): Feed | null {
   }
 }
 
+/** Returns the object of a JSON Feed (jsonfeed.org, any version); null for other text. */
 export function parseFeed(text: string): Record<string, unknown> | null {
   const feed = parse(text)
   return feed && String(feed.version).includes("jsonfeed") ? feed : null
 }
 
+/** The items of a feed as articles, each with at most so many characters of its text. */
 export const jsonItems = (feed: Record<string, unknown>, characters: number): FeedItem[] =>
   recordsIn(feed.items)
     .slice(0, MOST_ITEMS)
@@ -41,6 +44,7 @@ export const jsonItems = (feed: Record<string, unknown>, characters: number): Fe
         .reduce((kept, said) => kept || said, ""),
     }))
 
+/** A string as it is, up to a length; empty for every other value. */
 export const stringOf = (value: unknown, longest = 2000): string =>
   typeof value === "string" ? value.slice(0, longest) : ""
 

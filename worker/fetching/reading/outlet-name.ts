@@ -21,6 +21,7 @@ const aside = new Set([
 ])
 const mostLinks = 200
 
+/** What an outlet calls itself: as its pages declare it, or in their titles, or else its host. */
 export function nameOf(pages: Page[], feeds: { feed: Feed }[], site: URL): string {
   const name = declaredName(pages) ?? titlePart(pages, feeds[0]?.feed.title ?? null) ?? bareHost(site)
   return name.slice(0, 200)

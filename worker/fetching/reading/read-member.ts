@@ -17,6 +17,7 @@ export interface Said {
   isAlone?: boolean
 }
 
+/** Whom a line of a list names, and what it says that they do; null where it names nobody. */
 export function readMember(page: Page, line: Line): Said | null {
   const { start, end } = line.inner
   if (start <= line.start + 1 && end < line.end && end > start) {

@@ -15,6 +15,7 @@ export interface Fetched {
   kind: "html" | "xml" | "json"
 }
 
+/** Reads a page once, for all that is looked for in it. */
 export function readPage({ url: address, text }: Fetched): Page {
   const url = new URL(address)
   const tree = readTree(text, "html")

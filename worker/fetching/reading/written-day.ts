@@ -23,12 +23,14 @@ const beginsWithDay = /^(?:\p{L}{2,12},? )?\d{1,2}\.? ?(?:\p{L}{3,10}|\d{1,2}\.)
 const releasedOn =
   /^(?:press release|news release|pressemitteilung|medienmitteilung|meldung|nachricht|communiqué(?: de presse)?|comunicado(?: de prensa)?|comunicato(?: stampa)?|persbericht|pressmeddelande|pressemelding|pressemeddelelse)\s(?:vom|of|du|del|de|van|från|fra)\s[^|–—]{6,24}/iu
 
+/** The day in a short line that says it was published then. */
 export const writtenAsPublished = ({ lines, language }: Page): number | null =>
   writtenIn(
     lines.filter(({ text }) => text.length <= longest && saysPublished.test(text)),
     language,
   )
 
+/** The day below or beside a label of dates. */
 export const labelledDay = ({ lines, language }: Page): number | null =>
   writtenIn(
     lines.filter(
@@ -38,6 +40,7 @@ export const labelledDay = ({ lines, language }: Page): number | null =>
     language,
   )
 
+/** The first day that is written below the title, or else above it. */
 export function writtenNear(page: Page): number | null {
   const { lines, language } = page
   const title = Math.max(0, titleLine(lines, page))

@@ -7,11 +7,14 @@ import { readTree } from "./read-tree.ts"
 
 const mostSummary = 1000
 
+/** The element that makes a document a feed: of RSS 0.9 to 2.0, or of Atom. */
 export const findTop = (elements: Element[]) => elements.find(({ tag }) => /^(?:rss|feed|rdf:rdf)$/.test(tag))
 
+/** The places of items and entries among the elements. */
 export const itemsAmong = (elements: Element[]): number[] =>
   elements.flatMap((element, at) => (/^(?:item|entry)$/.test(element.tag) ? [at] : []))
 
+/** Returns an RSS or Atom feed; null for another document. */
 export function readXmlFeed(text: string, address: string): Feed | null {
   const tree = readTree(text, "xml")
   const { elements } = tree
@@ -50,6 +53,7 @@ export function readXmlFeed(text: string, address: string): Feed | null {
   }
 }
 
+/** The item at a place among the elements, with at most so many characters of its text. */
 export function readItem(tree: PageTree, elements: Element[], at: number, characters: number): FeedItem {
   const own = elements[at] as Element
   const inside: Element[] = []

@@ -15,6 +15,7 @@ export function gramsOf(text: string): string {
   return [...grams].join(" ")
 }
 
+/** A query of one or two characters as the token that `gramsOf` makes of them. */
 export const gramOf = (q: string) => Array.from(q, codeOf).join("")
 
 /** A character as letters and digits, whatever its case: `x` and its code point. */

@@ -7,6 +7,7 @@ import { workspaces } from "../workspaces/table.ts"
 import { NO_INVITATION } from "./contract.ts"
 import { invitations } from "./table.ts"
 
+/** Whether an invitation with this token can still be accepted, in a query. */
 export const isOpen = ({ now }: Ctx, token: string) =>
   and(
     eq(invitations.hash, hashOf(token)),
@@ -16,6 +17,7 @@ export const isOpen = ({ now }: Ctx, token: string) =>
     sql`not exists (select 1 from users as sender where sender.id = ${invitations.invitedBy} and sender.state = 'suspended')`,
   )
 
+/** Returns an open invitation, by its token. Throws 404. */
 export async function findInvitation(ctx: Ctx, token: string) {
   if (!isToken(token)) throw gone()
   const [found] = await ctx.db

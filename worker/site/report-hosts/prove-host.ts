@@ -10,6 +10,7 @@ import { type ReportHostRow, reportHosts } from "./table.ts"
 
 export type Checking = Pick<Ctx, "db" | "settings" | "workspaces" | "mail" | "now">
 
+/** Whether a host is still of this workspace, with this record to show, in a query. */
 export const isStill = ({ workspaceId, token }: ReportHostRow) =>
   and(eq(reportHosts.workspaceId, workspaceId), eq(reportHosts.token, token))
 

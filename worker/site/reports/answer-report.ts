@@ -25,6 +25,7 @@ export async function answerPage(
   )
 }
 
+/** A file of a report, to be saved under a name. */
 export const answerFile = (c: SiteContext, type: string, name: string, text: string): Response =>
   c.body(text, 200, {
     "Content-Type": `${type}; charset=utf-8`,
@@ -32,6 +33,7 @@ export const answerFile = (c: SiteContext, type: string, name: string, text: str
     ...unlisted,
   })
 
+/** A report as PDF, to be saved. */
 export const answerPdf = (c: SiteContext, bytes: Uint8Array): Response =>
   c.body(new Uint8Array(bytes), 200, {
     "Content-Type": "application/pdf",
@@ -40,4 +42,5 @@ export const answerPdf = (c: SiteContext, bytes: Uint8Array): Response =>
     ...unlisted,
   })
 
+/** Reports are for those who have the link: no search engine lists them, and no link tells where it stood. */
 export const unlisted = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "no-referrer" }

@@ -2,6 +2,7 @@ import { fold, wordsOf } from "./claims.ts"
 import { numberWords, openers } from "./plain-words.ts"
 import { capitalsIn, figuresIn, quotedIn } from "./unsafe.ts"
 
+/** Why a text says more than the facts that it names; null if it does not. Figures, numbers, quotations and names count. */
 export function whyStrange(text: string, basis: string): string | null {
   const words = new Set(wordsOf(basis))
   const figures = new Set(figuresIn(basis))
