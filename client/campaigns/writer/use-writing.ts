@@ -72,13 +72,12 @@ export function useWriting(drafts: Address<"/drafts">, ask: AskForDraft) {
   const stop = async () => {
     const own = running.current
     if (!own) return
-    setWriting((known) => ({ ...known, state: "stopping" }))
+    setWriting((known) => (known.state === "writing" ? { ...known, state: "stopping" } : known))
     try {
       // The answer ends with how it was stopped, or with the draft that was whole by then.
       if (own.id !== null) return await api.delete(part(drafts, "/:id", own.id))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 404) return
     }
     own.leaving.abort()
     setWriting({ ...idle, state: "stopped" })

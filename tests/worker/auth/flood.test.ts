@@ -90,6 +90,15 @@ test("who found no turn has not failed to sign in", () =>
     expect((await attempt(41, strict)).status).toBe(429)
   }))
 
+test("a clock that is set back keeps nobody waiting until it has caught up", async () => {
+  const server = appWith({})
+  await withOwnTimers(["Date"], async () => {
+    vi.advanceTimersByTime(3_600_000)
+    await signUpPerson({ server })
+  })
+  await signUpPerson({ server })
+})
+
 test("a client that may not try for now is refused without asking the database each time, and heard again when its time is over", async () => {
   const client = randomClient()
   const { clock, move } = movableClock()

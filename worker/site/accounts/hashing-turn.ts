@@ -17,12 +17,26 @@ interface Turns {
 /** One in each isolate, as there is one `Settings`. */
 const turnsOf = new WeakMap<Settings, Turns>()
 
+const intervalOf = ({ HASHES_PER_SECOND }: Settings) => Math.floor(1000 / HASHES_PER_SECOND)
+
+/**
+ * The turns of an isolate. No turn is given further ahead than the longest wait, so one that lies beyond was given before
+ * the clock was set back: nobody has to wait until the clock has caught up.
+ */
+function currentTurns(settings: Settings): Turns {
+  const known = turnsOf.get(settings)
+  if (known && known.free - readClock() <= longestWait + intervalOf(settings)) return known
+  const turns = { free: 0, rest: 0 }
+  turnsOf.set(settings, turns)
+  return turns
+}
+
 /**
  * Throws 429 when all turns for hashing in the near future are taken, before the database is asked: in a flood from
  * many addresses no single client meets its limit.
  */
 export function checkTurns({ settings }: Ctx): void {
-  const wait = (turnsOf.get(settings)?.free ?? 0) - readClock()
+  const wait = currentTurns(settings).free - readClock()
   if (wait > longestWait) throw rateLimited((wait - longestWait) / 1000)
 }
 
@@ -38,9 +52,8 @@ export async function inTurn<T>(ctx: Ctx, taken: Limit[], hash: () => Promise<T>
     await giveBack(ctx, taken)
     throw error
   }
-  const turns = turnsOf.get(ctx.settings) ?? { free: 0, rest: 0 }
-  turnsOf.set(ctx.settings, turns)
-  const interval = Math.floor(1000 / ctx.settings.HASHES_PER_SECOND)
+  const turns = currentTurns(ctx.settings)
+  const interval = intervalOf(ctx.settings)
   const begins = Math.max(readClock(), turns.free)
   turns.free = begins + interval
   await sleepUntil(() => begins)

@@ -1,4 +1,4 @@
-import { conflict, notFound } from "../../../http/problem.ts"
+import { conflict } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { objectMemory } from "../../core/object-memory.ts"
 
@@ -13,13 +13,12 @@ export function keepRunning(ctx: Ctx, id: string, stop: () => void): () => void 
 }
 
 /**
- * Stops a draft that the actor asked for: the request to the model ends, and nothing of the draft is kept. It stays counted. Throws 404
- * for one that is not being written, or not for them.
+ * Stops a draft that the actor asked for: the request to the model ends, and nothing of the draft is kept. It stays counted. One that
+ * has ended meanwhile, or that somebody else asked for, stays as it is: a program cannot know which of the two came first.
  */
 export function stopDraft(ctx: Ctx, id: string): void {
   const draft = runningIn(ctx).get(id)
-  if (draft?.askedBy !== ctx.actor.id) throw notFound("draft")
-  draft.stop()
+  if (draft?.askedBy === ctx.actor.id) draft.stop()
 }
 
 export const stopped = () => conflict("It was stopped. Nothing of it was kept.", "stopped")
