@@ -1,10 +1,11 @@
 import { monthOf } from "../../../fetching/reading/months.ts"
 import { weekdayOf } from "../../../fetching/reading/weekdays.ts"
+import { DAY } from "../../../site/time/contract.ts"
 import { nextDay, toDay } from "./calendar-day.ts"
 import { type DayInText, type FoundDay, firstOf, place } from "./day-in-text.ts"
 import { relativeDays, weekday } from "./relative-days.ts"
 
-const iso = /(?<!\d)(20\d\d)-(\d{2})-(\d{2})(?!\d)(?:T(?=\d))?/
+const iso = /(?<!\d)(20\d\d)([-/])(\d{2})\2(\d{2})(?!\d)(?:T(?=\d))?/
 const year = "(?:,?\\s(?:del?\\s)?(20\\d\\d)(?!\\d))?"
 const dayFirst = new RegExp(
   `(?<![\\p{L}\\d:.])${weekday}(\\d{1,2})(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|d['’])?(\\p{L}{3,14})(?!\\p{L})\\.?${year}`,
@@ -36,21 +37,25 @@ export function readDay(text: string, published: number, isDayFirst = false): Da
 function fromIso(text: string): FoundDay | null {
   const found = iso.exec(text)
   if (!found) return null
-  const [, year, month, date] = found.map(Number)
-  return place(found, toDay(year as number, (month as number) - 1, date as number))
+  const [, year, , month, date] = found
+  return place(found, toDay(Number(year), Number(month) - 1, Number(date)))
 }
 
 function fromFigures(text: string, published: number, isDayFirst: boolean): FoundDay | null {
   const found = figures.exec(text)
   if (!found) return isDayFirst ? fromShortFigures(text, published) : null
   const [one, other, said] = [Number(found[1]), Number(found[3]), Number(found[4])]
-  // "05.06.26" is a date where the day comes first, and might be a version elsewhere.
-  if (said < 100 && !isDayFirst) return null
+  // "05.06.26" is a date where the day comes first, and might be a version elsewhere; "30.11.26" is a date.
+  if (said < 100 && !isDayFirst && (found[2] !== "." || one <= 12)) return null
   const year = said < 100 ? 2000 + said : said
+  const european = toDay(year, other - 1, one)
   // With dots, the day comes first in every country.
-  if (isDayFirst || found[2] === "." || one > 12 || one === other)
-    return place(found, toDay(year, other - 1, one))
-  return place(found, other > 12 ? toDay(year, one - 1, other) : null)
+  if (isDayFirst || found[2] === "." || one > 12 || one === other) return place(found, european)
+  const american = toDay(year, one - 1, other)
+  if (other > 12) return place(found, american)
+  // On 25 November 2026, 12/01/2026 is still to come only where the month comes first.
+  const ahead = [european, american].filter((day) => day !== null && Date.parse(day) + DAY > published)
+  return place(found, ahead.length === 1 ? (ahead[0] ?? null) : null)
 }
 
 /** "bis 5.6.", "avant le 5/6". */

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill"
+import { DAY } from "../../../site/time/contract.ts"
 import { readCountdown } from "./countdown.ts"
 import type { DayInText } from "./day-in-text.ts"
 import { type Announcement, announcements, asking, noon } from "./deadline-words.ts"
@@ -16,9 +17,12 @@ export interface WrittenDeadline {
 const mostBetween = 30
 /** Between "by" and "Friday". */
 const mostBeforeWeekday = 10
+/** "by the end of play on Friday" */
+const endOfDay = /^\s(?:the\s)?(?:end|close|start)\sof\s(?:\p{L}{3,8}\s)?(?:on\s)?$/iu
+const endOfSentence = /[.!?]\s|\n/
 const longest = 90
 const clock =
-  /(?<![\d:.])(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|([01]?\d|2[0-3])[:.h]([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?(?!\d)(?:\s?uhr\b)?|([01]?\d|2[0-3])\s?(?:uhr|h(?:eures|rs)?)(?!\p{L}|\d)|(?<!\p{L})(noon|midday|midnight|mittags?|midi|mediodía|mezzogiorno|end of (?:the )?day|eod|cob|close of business)(?!\p{L}))/iu
+  /(?<![\d:.])(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|([01]?\d|2[0-3])[:.h]([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?(?!\d)(?:\s?u(?:hr|ur)\b)?|([01]\d|2[0-3])([0-5]\d)(?=\s?(?:hrs?|hours|gmt|bst|utc|cet|cest)\b)|([01]?\d|2[0-3])\s?(?:uhr|uur|h(?:eures|rs)?)(?!\p{L}|\d)|(?<!\p{L})(?:ore|alle|las|às)\s([01]?\d|2[0-3])(?![\p{L}\d]|[:.]\d)|(?<!\p{L})(noon|midday|midnight|mittags?|midi|mediodía|mezzogiorno|end of (?:the )?day|eod|cob|close of business)(?!\p{L}))/iu
 /** Names the parts of a deadline that stands in several lines. */
 const labelOfPart = /^(?:deadline\s)?(?:time\s?zone|time|zone|uhrzeit|heure)\s?:\s*/i
 
@@ -36,7 +40,7 @@ export function readDeadline(text: string, published: number): WrittenDeadline |
       const left = announcement.isSure ? readCountdown(after, published) : null
       if (left) return { words: tidy(left.words), local: left.local, zone: "+00:00" }
       const day = readDay(after, published, announcement.dayFirst)
-      if (day && day.at <= mostBetween && isMeant(said, index, day, announcement))
+      if (day && day.at <= mostBetween && isMeant({ said, index, after, published }, day, announcement))
         return read(after, day, published, announcement.dayFirst)
       if (announcement.isSure && vague === null && /^\s*[:–—-]\s*\S/.test(after)) {
         const [sentence = ""] = after.split(/(?<=[\p{L}\d])[.;!]\s/u, 1)
@@ -47,12 +51,24 @@ export function readDeadline(text: string, published: number): WrittenDeadline |
   return vague
 }
 
-/** A story may tell what happened by Friday: that is a deadline only in a sentence that asks for something. */
-function isMeant(text: string, announced: number, day: DayInText, { isSure }: Announcement): boolean {
-  if (isSure || !day.isRelative) return true
-  const before = text.slice(Math.max(0, announced - 150), announced)
-  const [sentence = ""] = before.split(/[.!?]\s|\n/).slice(-1)
-  return day.at <= mostBeforeWeekday && asking.test(sentence)
+interface Announced {
+  said: string
+  /** Where the announcement begins, and the words after it. */
+  index: number
+  after: string
+  published: number
+}
+
+/** A story may tell what happens by Friday: that is a deadline only in a sentence that asks for something, and not afterwards. */
+function isMeant(announced: Announced, day: DayInText, { isSure }: Announcement): boolean {
+  if (isSure) return true
+  const { said, index, after, published } = announced
+  if (Date.parse(day.day) + 2 * DAY <= published) return false
+  const before = said.slice(Math.max(0, index - 150), index)
+  const [begun = ""] = before.split(endOfSentence).slice(-1)
+  const [rest = ""] = after.slice(day.end).split(endOfSentence, 1)
+  const isNear = !day.isRelative || day.at <= mostBeforeWeekday || endOfDay.test(after.slice(0, day.at))
+  return isNear && (asking.test(begun) || asking.test(rest))
 }
 
 /**
@@ -105,11 +121,13 @@ const wallClock = (at: number, zone: string): number =>
 /** A time that no clock shows leaves the day alone. */
 function withTime(
   day: string,
-  [, hours, minutes = "00", half, full, past, even, word]: RegExpExecArray,
+  [, hours, minutes = "00", half, full, past, military, after, even, plain, word]: RegExpExecArray,
 ): string {
   if (word) return noon.test(word) ? `${day}T12:00` : day
   if (full) return `${day}T${full.padStart(2, "0")}:${past}`
-  if (even) return `${day}T${even.padStart(2, "0")}:00`
+  if (military) return `${day}T${military}:${after}`
+  const sharp = even ?? plain
+  if (sharp) return `${day}T${sharp.padStart(2, "0")}:00`
   const hour = Number(hours)
   if (hour < 1 || hour > 12 || Number(minutes) > 59) return day
   const shown = (hour % 12) + (/p/i.test(half ?? "") ? 12 : 0)

@@ -56,6 +56,24 @@ describe("a deadline in a text", () => {
     ["Fecha límite: 5 de junio de 2026, 17:00 CEST", "2026-06-05T17:00", "+02:00"],
     ["Scadenza: 5 giugno", "2026-06-05", null],
     ["Deadline uiterlijk vrijdag 8 mei 2026", "2026-05-08", null],
+    ["#journorequest Nutritionists, email me by 3pm today", "2026-05-05T15:00", null],
+    ["Please get in touch before 6pm this evening.", "2026-05-05T18:00", null],
+    ["Would need your quotes back by end of play Friday.", "2026-05-08", null],
+    ["need by 11am Thurs", "2026-05-07T11:00", null],
+    ["Two quotes needed by tmrw 10am", "2026-05-06T10:00", null],
+    ["by tomorrow 12pm GMT please", "2026-05-06T12:00", "UTC"],
+    ["Submissions close at midnight on Sunday 10 May", "2026-05-10", null],
+    ["Deadline: 1700 GMT, Thursday 7 May", "2026-05-07T17:00", "UTC"],
+    ["Deadline: 2026/06/05", "2026-06-05", null],
+    ["Deadline: 3 days left", "2026-05-08", null],
+    ["Needed by 30.05.26", "2026-05-30", null],
+    // 6 April was over by then.
+    ["Deadline: 04/06/2026, 5 PM", "2026-06-04T17:00", null],
+    ["Wer kann mir bis heute Abend ein Zitat schicken?", "2026-05-05", null],
+    ["Scadenza: 5 giugno ore 18", "2026-06-05T18:00", null],
+    ["Reageren kan tot vrijdag 12.00 uur", "2026-05-08T12:00", null],
+    ["Mail mij graag voor donderdag 17.00 uur", "2026-05-07T17:00", null],
+    ["Écrivez-moi avant ce soir 20h", "2026-05-05T20:00", null],
   ])("%j is read", (text, local, zone) => {
     expect(readDeadline(text, published)).toMatchObject({ local, zone })
   })
@@ -99,6 +117,12 @@ describe("a deadline in a text", () => {
     "Bitte schreiben Sie bis auf Weiteres an die Redaktion.",
     "Avant demain, la ville dort.",
     "We stand by 3.5 of them",
+    "The court will hear the case before 10 December 2026.",
+    "The company was founded before 1 January 2020; please send examples.",
+    "I was contacted by Sun journalists.",
+    "Please send me pictures taken by Sat Singh.",
+    "Please reply to what was written by the Sun.",
+    "Please help find the man who was seen by police on Friday.",
   ])("%j announces none", (text) => {
     expect(readDeadline(text, published)).toBeNull()
   })
