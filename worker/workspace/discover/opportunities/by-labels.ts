@@ -20,9 +20,21 @@ export function byLabels(lines: readonly string[]): number[] {
     (one, other) => other.places.length - one.places.length || (one.places[0] ?? 0) - (other.places[0] ?? 0),
   )
   if (!best) return []
-  if (best.isTitle) return best.places
   const tops = topsOf(lines)
+  if (best.isTitle) return best.places.map((at) => aboveTitle(lines, tops, at))
   return best.places.map((at) => startOf(lines, tops, at))
+}
+
+/** Where its own paragraph begins, if nothing but other labels stands above the title there: "Name: …" before "Topic: …". */
+function aboveTitle(lines: readonly string[], tops: readonly number[], title: number): number {
+  const own = labelLineAt(lines, title)?.label
+  let at = title
+  while (at > (tops[title] ?? title)) {
+    const above = labelLineAt(lines, at - 1)
+    if (!above || above.label === own) return title
+    at--
+  }
+  return at
 }
 
 /** The first line of the paragraph around a label; the paragraph before it if that is nothing but a title. */

@@ -35,7 +35,7 @@ export const announcements: readonly Announcement[] = [
 
 /** A sentence with such a word asks for something: "by Friday" is a deadline in it, and not in a story. */
 export const asking =
-  /(?<!\p{L})(?:need(?:ed|s)?|please|send|reply|replies|respon[ds]\p{L}{0,4}|e-?mail|get back|pitch(?:es)?|quotes?|comments?|answers?|contact|submit|submissions?|hear(?:ing)? (?:back|from)|touch|dm|filing|looking|(?:who|can any(?:one|body)|can you)|wer kann|bitte|brauche\p{L}?|suche\p{L}?|melde\p{L}{0,2}|antwort\p{L}{0,3}|merci|répon\p{L}{2,4}|cherche|besoin|necesit\p{L}{1,4}|busco|enviar|responder|cerco|rispon\p{L}{2,4}|reage\p{L}{2,4}|stuur|graag|mail|écri\p{L}{2,5}|contacte[rz])(?!\p{L})/iu
+  /(?<!\p{L})(?:#(?:journo|pr|blogger|media)_?request|need(?:ed|s)?|please|send|reply|replies|respon[ds]\p{L}{0,4}|e-?mail|get back|pitch(?:es)?|quotes?|comments?|answers?|contact|submit|submissions?|hear(?:ing)? (?:back|from)|touch|dm|filing|looking|(?:who|can any(?:one|body)|can you)|wer kann|bitte|brauche\p{L}?|suche\p{L}?|melde\p{L}{0,2}|antwort\p{L}{0,3}|merci|répon\p{L}{2,4}|cherche|besoin|necesit\p{L}{1,4}|busco|enviar|responder|cerco|rispon\p{L}{2,4}|reage\p{L}{2,4}|stuur|graag|mail|écri\p{L}{2,5}|contacte[rz])(?!\p{L})/iu
 
 /** Days that are counted from the day on which they are said. */
 export const daysFromNow: readonly [form: RegExp, days: number][] = [

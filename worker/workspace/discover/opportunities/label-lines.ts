@@ -25,7 +25,8 @@ export function labelLineAt(lines: readonly string[], at: number): LabelLine | n
   return { label, field, value: line.slice(colon + 1).trim() || nextLine(lines, at) }
 }
 
-function fieldOf(label: string): LabelLine["field"] | undefined {
+/** What a folded label names; undefined for words that are no label. */
+export function fieldOf(label: string): LabelLine["field"] | undefined {
   const named = Object.entries(labels).find(([, words]) => words.test(label))
   if (named) return named[0] as Field
   if (titleToo.test(label)) return "question"

@@ -1,12 +1,16 @@
 import { findInText } from "../../../fetching/find-emails.ts"
 import { fold } from "../../../fetching/reading/fold.ts"
+import { readAskedBy } from "./asked-by.ts"
 import { type NewOpportunity, NewOpportunity as Schema } from "./contract.ts"
 import { withoutForwardedHead } from "./forwarded-head.ts"
 import { type LabelLine, labelLineAt } from "./label-lines.ts"
+import { readLetter } from "./letter.ts"
 import { readDeadline } from "./read-deadline.ts"
 import { untold } from "./request-words.ts"
 import { sentAt } from "./sent-at.ts"
 import { splitDigest } from "./split-digest.ts"
+import { withoutTable } from "./table-rows.ts"
+import { readTopLines } from "./top-lines.ts"
 
 const address = /https?:\/\/[^\s<>"')\]]{4,2000}/
 const longestTitle = 300
@@ -17,13 +21,15 @@ const longestTitle = 300
  */
 export function readRequests(text: string, now: number): NewOpportunity[] {
   const requests = readDigest(text, now)
-  return requests.length > 0 ? requests : [readRequest(withoutForwardedHead(text), sentAt(text, now))]
+  return requests.length > 0
+    ? requests
+    : [readRequest(withoutTable(withoutForwardedHead(text)), sentAt(text, now))]
 }
 
 /** The requests of a digest of several; none of a text that is no digest. */
 export function readDigest(text: string, now: number): NewOpportunity[] {
   const published = sentAt(text, now)
-  const parts = splitDigest(withoutForwardedHead(text))
+  const parts = splitDigest(withoutTable(withoutForwardedHead(text)))
   if (parts.length === 1) return []
   const read = parts.map((part) => Schema.safeParse(extract(part, published)))
   const requests = read.flatMap(({ data }) => (data && isRequest(data) ? [data] : []))
@@ -43,27 +49,22 @@ export const readRequest = (text: string, now: number): NewOpportunity => Schema
 function extract(text: string, now: number): NewOpportunity {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   const said = readLabels(lines)
-  const title = said.title || said.question || untitled(lines)
+  const top = readLetter(lines) ?? readTopLines(lines)
+  const title = said.title || said.question || top.title
   const deadline = readDeadline(text, now)
-  // "Wren Hollis (Harbour Weekly)", as one of the services writes it.
-  const [, journalist = "", outlet = ""] =
-    /^([^(]*[^(\s])\s*(?:\(([^()]{2,200})\))?$/.exec(withoutAddress(said.journalist ?? "")) ?? []
+  const { journalist, outlet } = readAskedBy(said.journalist ?? "")
   return {
     title: title.slice(0, longestTitle),
     body: text.trim().slice(0, 10_000),
     url: firstLink(said.url ?? ""),
-    outlet: untold.test(fold(said.outlet ?? "")) ? "" : (said.outlet || outlet).slice(0, 200),
-    journalist: journalist.slice(0, 200),
+    outlet: untold.test(fold(said.outlet ?? "")) ? "" : (said.outlet || outlet || top.outlet).slice(0, 200),
+    journalist: (journalist || top.journalist).slice(0, 200),
     replyTo: replyOf(said.replyTo ?? "") || replyOf(text),
     deadlineLocal: deadline?.local ?? null,
     deadlineZone: deadline?.zone ?? null,
     deadlineWords: deadline?.words ?? "",
   }
 }
-
-/** The first line, without its number. */
-const untitled = (lines: readonly string[]): string =>
-  (lines.find((line) => line !== "") ?? "").replace(/^[(#]?\d{1,3}[.):]\s+(?=\S)/, "")
 
 type Said = Partial<Record<NonNullable<LabelLine["field"]>, string>>
 
@@ -87,6 +88,3 @@ function firstLink(text: string): string | null {
   const found = address.exec(text)?.[0].replace(/[.,;:!?]+$/, "")
   return found && URL.canParse(found) && found.length <= 500 ? found : null
 }
-
-const withoutAddress = (name: string) =>
-  name.replace(/[\s,]{0,3}[<(]?[^\s<(]{1,64}@[^\s>)]{1,200}[>)]?/, "").trim()

@@ -8,7 +8,7 @@ import { between, rule } from "./request-words.ts"
  */
 export function splitDigest(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/^(?:>\s?)+/, "").trim())
-  for (const find of [byLabels, byRules, byNumbers, byHashtags]) {
+  for (const find of [byLabels, byRules, byNumbers, byBullets, byHashtags]) {
     const starts = find(lines)
     if (starts.length > 1) return cut(lines, starts)
   }
@@ -48,6 +48,16 @@ function byNumbers(lines: readonly string[]): number[] {
     if (Number(number) === starts.length + 1) starts.push(at)
   }
   return starts
+}
+
+const bullet = /^[•*–-]\s+\S/
+const details =
+  /(?<!\p{L})(?:deadline|frist|date limite|fecha límite)(?!\p{L})|\S@[^\s@]{1,100}\.\w|https?:\/\//iu
+
+/** A list of which each item says by when or where to answer. */
+function byBullets(lines: readonly string[]): number[] {
+  const starts = lines.flatMap((line, at) => (bullet.test(line) ? [at] : []))
+  return starts.every((start) => details.test(lines[start] ?? "")) ? starts : []
 }
 
 const hashtag = /#(?:journo|journalist|media|prrequest|bloggerrequest)\w{0,20}/i
