@@ -4,13 +4,13 @@ import { Problem } from "./problem.ts"
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false })
 
 /**
- * Throws 400 for a body in another encoding, such as Latin-1, whose letters would be lost without a word (RFC 8259, section 8.1). The body
- * can still be read afterwards.
+ * Returns the body's text, which can still be read afterwards. Throws 400 for another encoding, such as Latin-1, whose letters would be
+ * lost without a word (RFC 8259, section 8.1).
  */
-export async function requireUtf8(request: HonoRequest): Promise<void> {
+export async function requireUtf8(request: HonoRequest): Promise<string> {
   const bytes = await request.arrayBuffer()
   try {
-    decoder.decode(bytes)
+    return decoder.decode(bytes)
   } catch {
     throw new Problem(
       400,

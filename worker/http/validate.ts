@@ -4,6 +4,7 @@ import * as z from "zod/v4/core"
 import { describeIssue } from "./describe-issue.ts"
 import { type Detail, Problem } from "./problem.ts"
 import { requireUtf8 } from "./require-utf8.ts"
+import { requireWellFormed } from "./require-well-formed.ts"
 
 z.config({ customError: describeIssue })
 
@@ -28,13 +29,13 @@ function refuse(issues: readonly z.$ZodIssue[]): Problem {
   return new Problem(422, "validation_failed", message, { details })
 }
 
-/** The JSON body, checked. 422 with the fields that are wrong. */
+/** The JSON body, checked. 422 with the fields that are wrong, also those whose text is no whole characters. */
 export const body = <Schema extends z.$ZodType>(schema: Schema) => {
   const check = zValidator("json", schema, (result) => {
     if (!result.success) throw refuse(result.error.issues)
   })
   const handler: typeof check = async (c, next) => {
-    await requireUtf8(c.req)
+    requireWellFormed(await requireUtf8(c.req))
     return check(c, next)
   }
   schemas.set(handler, { at: "json", schema })

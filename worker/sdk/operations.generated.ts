@@ -2132,7 +2132,7 @@ export interface Operations {
       deadline_zone?: TimeZone | string | null
       deadline_words?: string
       client_id?: string | null
-      state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed"
+      state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
     }
     answer: { data: Opportunity }
   }
@@ -2150,7 +2150,7 @@ export interface Operations {
       deadline_zone?: TimeZone | string | null
       deadline_words?: string
       client_id?: string | null
-      state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed"
+      state?: "new" | "shortlisted" | "pitched" | "won" | "lost" | "dismissed" | "expired"
     }
     answer: { data: Opportunity }
   }

@@ -89,12 +89,12 @@ const allThere = (expanded: Json): Json => ({
   required: Object.keys(expanded.properties as Json),
 })
 
-/** Each field of a contact, and how it is sent. */
+/** Each field of a contact, and how it is sent. What was expanded is no field that a program asks for. */
 function columnsOf({ properties = {} }: Json, create: Call | undefined): string[] {
   const { properties: sent = {} } = create?.requestBody ? schemaOf(create.requestBody) : {}
   return Object.keys(properties as Json).flatMap((name) => {
     const { type, readOnly } = (sent as Record<string, Json | undefined>)[name] ?? { type: "object" }
-    return type === "object"
+    return type === "object" || name === "expanded"
       ? []
       : [`  ${name}: "${readOnly ? "read-only" : type === "array" ? "list" : "text"}",`]
   })

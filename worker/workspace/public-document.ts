@@ -2,13 +2,13 @@ import { once } from "../database.ts"
 import type { Settings } from "../env.ts"
 import { writeCollection } from "./core/public-api/collection.ts"
 import { writeDocument } from "./core/public-api/document.ts"
-import { describeEvent, subscribedEvents } from "./core/webhook-events/contract.ts"
+import { describeEvent, toldEvents } from "./core/webhook-events/contract.ts"
 import { publicRouter } from "./public-router.ts"
 import { WebhookPayloadV1 } from "./webhooks/v1-schemas.ts"
 
 const webhooks = {
   payload: WebhookPayloadV1,
-  meanings: new Map(subscribedEvents.map((event) => [event, describeEvent(event)])),
+  meanings: new Map(toldEvents.map((event) => [event, describeEvent(event)])),
 }
 
 /** The document of the public API, OpenAPI 3.1; `origin` is where it is reached. */

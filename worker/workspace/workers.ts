@@ -28,6 +28,7 @@ import { mailWorker } from "./notifications/mail-worker.ts"
 import { slackWorker } from "./notifications/slack-worker.ts"
 import { spreadWorker } from "./notifications/spread-worker.ts"
 import { verifyWorker } from "./people/verification/verify-addresses.ts"
+import { fieldsOfList } from "./public-operations.ts"
 import { askAsKey } from "./public-router.ts"
 import { forgetMailWorker } from "./replies/attachments/keep-mail.ts"
 import { wakeWorker } from "./replies/inbox/wake-thread.ts"
@@ -90,5 +91,5 @@ export const workers: Workers = {
   "notifications.due": dueTasksWorker,
   "notifications.deadlines": deadlinesWorker,
   "copy.make": copyWorker,
-  "export.make": exportWorker(askAsKey),
+  "export.make": exportWorker(askAsKey, fieldsOfList),
 }

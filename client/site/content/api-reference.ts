@@ -1,5 +1,5 @@
 import { BRAND } from "#contract/site/brand"
-import { TEST_EVENT, WEBHOOK_EVENTS } from "#contract/workspace/core/webhook-events"
+import { describeEvent, TEST_EVENT, WEBHOOK_EVENTS } from "#contract/workspace/core/webhook-events"
 
 /** A parameter or a response field of a call. */
 export interface ApiField {
@@ -301,7 +301,7 @@ export const contactCalls: readonly [ApiCall, ...ApiCall[]] = [
     tab: "Update",
     title: "Update a contact",
     operation: "updateContact",
-    text: "Send the fields that change; what you leave out stays as it is. DELETE moves it to the trash.",
+    text: "Send the fields that change, or all that you read: what you leave out stays as it is, and what can only be read is ignored. DELETE moves it to the trash.",
     samples: [
       {
         title: "Request",
@@ -389,8 +389,5 @@ export const webhookEvents: ApiField[] = [
     name: "contact.changed",
     text: "And so for each kind of /changes: the ids of what was added, changed or deleted.",
   },
-  {
-    name: TEST_EVENT,
-    text: "You asked for it, to see whether it arrives. Its data names the webhook alone.",
-  },
+  { name: TEST_EVENT, text: describeEvent(TEST_EVENT) },
 ]

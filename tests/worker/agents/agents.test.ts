@@ -198,6 +198,24 @@ test("an agent reaches its own workspace alone, and only the API", async () => {
   expect((await call("/key", { token: mine.key.key })).status).toBe(404)
 })
 
+test("an argument that a tool does not have is refused by its name, where it reads and where it writes", async () => {
+  const { key } = await startProgram()
+  const client = await connect(key.key)
+  for (const [name, given] of [
+    ["list_contacts", { searching: "Ada" }],
+    ["get_analytics_overview", { searching: null }],
+    ["create_contact", { name: "Ada Lund", searching: 1 }],
+  ] as const) {
+    const told = await client.callTool({ name, arguments: given })
+    expect([name, told.isError, wordsOf(told)]).toEqual([
+      name,
+      true,
+      expect.stringContaining("searching: There is no such field."),
+    ])
+  }
+  expect(dataOf(await client.callTool({ name: "list_contacts", arguments: {} })).data).toEqual([])
+})
+
 test("a list of values is given to a tool as a list", async () => {
   const { key, program } = await startProgram()
   const client = await connect(key.key)

@@ -1,6 +1,6 @@
 import { type CallToolResult, createMcpHandler, Server } from "@modelcontextprotocol/server"
 import { BRAND } from "../brand/contract.ts"
-import { readAnswer, writeRequest } from "./call-tool.ts"
+import { readAnswer, refuseArguments, writeRequest } from "./call-tool.ts"
 import { getPrompt, listPrompts } from "./prompts.ts"
 import { listResources, listTemplates, readResource } from "./resources.ts"
 import { type Tool, tools } from "./tools.ts"
@@ -37,7 +37,8 @@ function serverFor({ scopes, send, origin }: Reach): Server {
   server.setRequestHandler("tools/call", async ({ params }): Promise<CallToolResult> => {
     const tool = tools.get(params.name)
     if (!tool) return { isError: true, content: [{ type: "text", text: unknownTool }] }
-    return readAnswer(await send(writeRequest(tool, params.arguments ?? {}, origin)), tool)
+    const given = params.arguments ?? {}
+    return refuseArguments(tool, given) ?? readAnswer(await send(writeRequest(tool, given, origin)), tool)
   })
   server.setRequestHandler("resources/list", () => ({ resources: listResources(scopes) }))
   server.setRequestHandler("resources/templates/list", () => ({ resourceTemplates: listTemplates(scopes) }))

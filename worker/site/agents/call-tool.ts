@@ -26,6 +26,22 @@ export function writeRequest({ operation }: Tool, given: Record<string, unknown>
   })
 }
 
+/** What an agent is told of arguments that a tool does not have; null where it has all. The API itself would leave out those of a query. */
+export function refuseArguments(
+  { inputSchema }: Tool,
+  given: Record<string, unknown>,
+): CallToolResult | null {
+  const known = Object.keys(inputSchema.properties)
+  const strange = Object.keys(given).filter((name) => !known.includes(name))
+  if (strange.length === 0) return null
+  const lines = [
+    "This tool does not have all of these arguments. (validation_failed)",
+    ...strange.map((name) => `${name.toWellFormed()}: There is no such field.`),
+    known.length > 0 ? `It takes: ${known.join(", ")}.` : "It takes none.",
+  ]
+  return { isError: true, content: [text(lines.join("\n"))] }
+}
+
 /** In a query, the values of a list have commas between them. */
 const asQuery = (value: unknown): string =>
   Array.isArray(value)

@@ -27,16 +27,17 @@ export function changeWebhook(ctx: Ctx, id: string, { url, events, state }: Webh
   return ctx.write(() => {
     const before = findEndpoint(ctx, id)
     const isEnabled = state === "active" && before.state === "disabled"
-    const isNewStart = url !== undefined || isEnabled
+    const isElsewhere = url !== undefined && url !== before.url
+    const isNewStart = isElsewhere || isEnabled
     const known = isEnabled ? null : before.changesAfter
     const changed = update(ctx, id, {
       changesAfter: followsChanges(events ?? before.events) ? (known ?? lastChange(ctx)) : null,
-      ...(url !== undefined && { url: checkUrl(ctx, url) }),
+      ...(isElsewhere && { url: checkUrl(ctx, url) }),
       ...(events && { events: [...new Set(events)] }),
       ...(state && { state }),
       ...(isNewStart && afresh),
     })
-    if (url !== undefined || events) record(ctx, "webhook.changed", id)
+    if (isElsewhere || events) record(ctx, "webhook.changed", id)
     if (state && state !== before.state)
       record(ctx, state === "active" ? "webhook.enabled" : "webhook.disabled", id)
     planJob(ctx, "webhooks.deliver", id)

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { MessageSummaryV1 } from "../campaigns/messages/v1-schemas.ts"
 import { ChangeV1 } from "../core/changes/v1-schemas.ts"
 import { Paging } from "../core/paging/contract.ts"
+import { changeOf } from "../core/public-api/read-only.ts"
 import {
   type ChangeEvent,
   changeEvents,
@@ -39,7 +40,9 @@ export const MadeWebhookV1 = z
   .register(z.globalRegistry, { id: "WebhookWithSecret" })
 
 export const NewWebhookV1 = z.strictObject(NewWebhook.shape)
-export const WebhookChangeV1 = z.strictObject(WebhookChange.shape)
+
+/** Fields that are left out stay as they are. */
+export const WebhookChangeV1 = changeOf(WebhookV1, WebhookChange.shape)
 
 export const DeliveryV1 = z
   .object({

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"
+import { EXPANDED } from "../../core/public-api/shape-answer.ts"
 import { MOST_BYTES } from "./contract.ts"
 import { addToFile, forgetFile } from "./export-file.ts"
 import type { AskList, ListPage } from "./read-page.ts"
@@ -8,6 +9,9 @@ import { readPage } from "./read-page.ts"
 import { bulkExports, type ExportRow } from "./table.ts"
 import { tellFinished } from "./tell-finished.ts"
 import { writeRows } from "./write-rows.ts"
+
+/** The names of what each row of a list has. */
+type FieldsOf = (list: string) => readonly string[]
 
 /** So many pages are read in one part, of a hundred rows each. */
 const pagesInPart = 5
@@ -17,11 +21,11 @@ const pagesInPart = 5
  * adds to the file in the transaction that moves the cursor, so that a repetition after a crash adds nothing twice. When the time of
  * the file is over it is forgotten.
  */
-export const exportWorker = (ask: AskList): Worker => ({
+export const exportWorker = (ask: AskList, fieldsOf: FieldsOf): Worker => ({
   async prepare(ctx, id) {
     const row = findRow(ctx, id)
     if (row?.state !== "running") return (later) => forgetOld(later, id)
-    const part = await readPart(ctx, row, ask)
+    const part = await readPart(ctx, row, ask, fieldsOf)
     return (later) => addPart(later, row, part)
   },
   giveUp: (ctx, id) => fail(ctx, id, "Something went wrong on our side. Ask for it again."),
@@ -33,7 +37,7 @@ const findRow = ({ db }: Pick<Ctx, "db">, id: string): ExportRow | undefined =>
 /** What a part adds, and from where the next goes on: null at the end. Or why there is nothing to read any more. */
 type Part = { text: string; rows: number; next: string | null } | { refused: string }
 
-async function readPart(ctx: Ctx, row: ExportRow, ask: AskList): Promise<Part> {
+async function readPart(ctx: Ctx, row: ExportRow, ask: AskList, fieldsOf: FieldsOf): Promise<Part> {
   const pages: ListPage[] = []
   for (let next = row.cursor; pages.length < pagesInPart; ) {
     const page = await readPage(ctx, { ...row, cursor: next }, ask)
@@ -43,8 +47,16 @@ async function readPart(ctx: Ctx, row: ExportRow, ask: AskList): Promise<Part> {
     if (next === null) break
   }
   const rows = pages.flatMap((page) => page.rows)
-  const isFirst = row.rows === 0
-  return { text: writeRows(row.format, rows, isFirst), rows: rows.length, next: pages.at(-1)?.next ?? null }
+  const head = row.cursor === null ? headOf(row, rows, fieldsOf) : null
+  return { text: writeRows(row.format, rows, head), rows: rows.length, next: pages.at(-1)?.next ?? null }
+}
+
+/** What the first row names; of an empty list, what each of its rows would. */
+function headOf({ list, query }: ExportRow, [first]: ListPage["rows"], fieldsOf: FieldsOf): string[] {
+  if (first) return Object.keys(first)
+  const chosen = query.fields?.split(",").map((name) => name.trim())
+  const fields = fieldsOf(list).filter((name) => chosen?.includes(name) ?? true)
+  return "expand" in query ? [...fields, EXPANDED] : fields
 }
 
 function addPart(ctx: Ctx, before: ExportRow, part: Part): number | null {

@@ -4,13 +4,13 @@ import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may, requirePermission } from "../../core/may.ts"
 import { Paging } from "../../core/paging/contract.ts"
-import { pageInOrder } from "../../core/paging/page-in-order.ts"
+import { pageOf } from "../../core/paging/page-of.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { beginExport } from "./begin-export.ts"
-import { EXPORTED_LISTS, type ExportFormat, KEPT_HOURS } from "./contract.ts"
+import { type BulkExport, EXPORTED_LISTS, type ExportFormat, KEPT_HOURS } from "./contract.ts"
 import { deleteExport, findExport, listExports, openExport } from "./find-export.ts"
 import { presentExportV1 } from "./present-v1.ts"
 import { type AskList, pathOf } from "./read-page.ts"
@@ -18,6 +18,9 @@ import { ExportV1, NewExportV1 } from "./v1-schemas.ts"
 
 const types: Record<ExportFormat, string> = { jsonl: "application/jsonl", csv: "text/csv" }
 const read = may("contacts:read")
+
+/** The newest first, and no two share one. */
+const placeOf = ({ id, createdAt }: BulkExport) => `${1e15 - createdAt} ${id}`
 
 /** `/v1/exports`: a whole list as a file, made in the background. `ask` reads the list as the key may. */
 export const exportsV1 = (ask: AskList) =>
@@ -34,7 +37,7 @@ export const exportsV1 = (ask: AskList) =>
       query(Paging),
       (c) => {
         const paging = c.req.valid("query")
-        return answerPage(c, paging, pageInOrder(listExports(c.var.ctx), paging), ({ rows }) =>
+        return answerPage(c, paging, pageOf(listExports(c.var.ctx), placeOf, paging), ({ rows }) =>
           rows.map(presentExportV1),
         )
       },

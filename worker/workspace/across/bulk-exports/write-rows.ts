@@ -3,12 +3,15 @@ import type { ExportFormat } from "./contract.ts"
 
 type Row = Record<string, unknown>
 
-/** Rows as they stand in a file. The first ones of a CSV file bring its head. */
-export function writeRows(format: ExportFormat, rows: readonly Row[], isFirst: boolean): string {
+/** Rows as they stand in a file; `head` names the columns at the beginning of a CSV file, and is null further on. */
+export function writeRows(
+  format: ExportFormat,
+  rows: readonly Row[],
+  head: readonly string[] | null,
+): string {
   if (format === "jsonl") return rows.map((row) => `${JSON.stringify(row)}\n`).join("")
-  const [first] = rows
-  const head = isFirst && first ? byteOrderMark + toLine(Object.keys(first)) : ""
-  return head + rows.map((row) => toLine(Object.values(row).map(toCell))).join("")
+  const first = head ? byteOrderMark + toLine(head) : ""
+  return first + rows.map((row) => toLine(Object.values(row).map(toCell))).join("")
 }
 
 const toCell = (value: unknown): string =>

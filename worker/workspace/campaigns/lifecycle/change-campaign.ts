@@ -11,12 +11,13 @@ import { rebalanceCampaign } from "../engine/rebalance.ts"
 import { spreadCampaign } from "../engine/spread-people.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { refuseAutomatic } from "./refuse-automatic.ts"
+import { requireKnownSenders } from "./require-known-senders.ts"
 import { requireOwnSenders } from "./require-own-senders.ts"
 
 /**
  * Changes the given fields. A running campaign follows the new rules for everything that is not sent yet. Throws 404,
  * 403 for a key that wants less to be reviewed and for what the plan does not send, 409 for an archived campaign, and 422
- * for one under way that would be sent from another client's mailbox.
+ * for a mailbox that does not exist, and for one under way that would be sent from another client's.
  */
 export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Campaign {
   return ctx.write(() => {
@@ -24,6 +25,7 @@ export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Ca
     refuseArchived(before)
     refuseLessReview(ctx, before, change)
     requireClient(ctx, change.clientId ?? null, before.clientId)
+    requireKnownSenders(ctx, change.mailboxIds ?? [], before.mailboxIds)
     const { window, ...columns } = change
     const hours = window && {
       windowDays: [...new Set(window.days)].sort(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
+import { readOnly } from "../../core/public-api/read-only.ts"
 import { facts } from "../../people/outlets/contract.ts"
 import { CampaignChange, ChangeStart, NewCampaign, PauseCampaign, Window } from "../campaigns/contract.ts"
 import { CampaignNarrowing } from "./contract.ts"
@@ -9,9 +10,6 @@ const fields = CampaignChange.shape
 
 // A refinement does not appear in JSON Schema.
 NewCampaign.shape.name.register(z.globalRegistry, { pattern: "\\S" })
-
-/** Read-only fields: they may be sent back as they were read, and change nothing. */
-const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 
 const settable = {
   client_id: fields.clientId,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { readOnly } from "../../core/public-api/read-only.ts"
 import { MOST_STEPS, MOST_VARIANTS, StepInput, StepsInput, VariantInput } from "../campaigns/contract.ts"
 
 const { id, delayValue, delayUnit, thread, subject, body, weight, templateId } = StepInput.shape
@@ -6,9 +7,6 @@ const { templateId: _, ...ofVariant } = VariantInput.shape
 
 // The dashboard's rule, written in syntax that every language's regular expressions support.
 subject.register(z.globalRegistry, { pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$" })
-
-/** Read-only fields: they may be sent back as they were read, and change nothing. */
-const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 
 const one = z.pipe(
   z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
+import { readOnly } from "../../core/public-api/read-only.ts"
 import { delayUnits, MOST_STEPS, StepInput } from "../campaigns/contract.ts"
 import {
   NewTemplate,
@@ -83,8 +84,6 @@ export const presentTemplateV1 = (found: TemplateDetail): TemplateV1 => ({
 // A refinement does not appear in JSON Schema.
 NewTemplate.shape.name.register(z.globalRegistry, { pattern: "\\S" })
 
-/** Read-only fields: they may be sent back as they were read, and change nothing. */
-const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const unchanging = {
   id: readOnly,
   version: readOnly,

@@ -1,13 +1,15 @@
 import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
+import { foldName } from "../../core/fold-name.ts"
 import { may } from "../../core/may.ts"
-import { pageInOrder } from "../../core/paging/page-in-order.ts"
+import { pageOf } from "../../core/paging/page-of.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
+import type { Template } from "./contract.ts"
 import { findTemplate } from "./find-template.ts"
 import { listTemplates } from "./list-templates.ts"
 import {
@@ -20,6 +22,9 @@ import {
   TemplateV1,
 } from "./v1-schemas.ts"
 import { addTemplate, changeTemplate, deleteTemplate } from "./write-template.ts"
+
+/** A cursor names a template, not a number, so that those that come and go meanwhile shift nothing. */
+const placeOf = ({ id, folder, name }: Template) => [foldName(folder), foldName(name), id].join("\0")
 
 /** `/v1/templates`: the verbs of the dashboard, for programs. */
 export const templatesV1 = new Hono<WorkspaceEnv>()
@@ -36,7 +41,9 @@ export const templatesV1 = new Hono<WorkspaceEnv>()
     (c) => {
       const { kind, client, updated_since: updatedSince, ...paging } = c.req.valid("query")
       const { templates } = listTemplates(c.var.ctx, { kind, client, updatedSince })
-      return answerPage(c, paging, pageInOrder(templates, paging), ({ rows }) => rows.map(presentSummaryV1))
+      return answerPage(c, paging, pageOf(templates, placeOf, paging), ({ rows }) =>
+        rows.map(presentSummaryV1),
+      )
     },
   )
   .post(

@@ -32,7 +32,7 @@ export function writeDocument({ routes, webhooks }: PublicApi, origin: string) {
       title: `${BRAND} API`,
       version: "1",
       description:
-        "JSON over HTTPS. Within a version fields are added, but never taken away or given another meaning.",
+        "JSON over HTTPS. Within a version fields are added, but never taken away or given another meaning. PUT and PATCH take a resource as GET gave it: fields that can only be read are ignored, and a name that it does not have is refused.",
     },
     servers: [{ url: `${origin}/v1` }],
     paths,

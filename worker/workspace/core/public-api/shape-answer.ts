@@ -13,7 +13,7 @@ export interface Shapes {
 type Row = Record<string, unknown>
 
 /** The field in which what was expanded stands. */
-const EXPANDED = "expanded"
+export const EXPANDED = "expanded"
 
 /** Read from the schema of `data`, so that nothing is declared twice; null for what is no object. */
 export function shapesOf(data: $ZodType): Shapes | null {

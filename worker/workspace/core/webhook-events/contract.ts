@@ -48,7 +48,9 @@ const plurals: Partial<Record<ChangedKind, string>> = {
 }
 
 /** What an event means, as a sentence. */
-export function describeEvent(event: SubscribedEvent): string {
+export function describeEvent(event: ToldEvent): string {
+  if (event === TEST_EVENT)
+    return "You asked for it, to see whether it arrives. Its data names the webhook alone."
   const kind = kindOfEvent(event)
   if (kind === null) return WEBHOOK_EVENTS[event as WebhookEvent]
   const name = plurals[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`

@@ -3,22 +3,25 @@ import { conflict } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { requireClient } from "../../people/clients/refer-to-client.ts"
-import type { OpportunityChange, OpportunityDetail } from "./contract.ts"
+import type { OpportunityChange, OpportunityDetail, OpportunityState } from "./contract.ts"
 import { toDeadlineColumns } from "./deadline.ts"
 import { foldUrl } from "./dedupe-hash.ts"
 import { planExpiry } from "./expire.ts"
 import { findOpportunity, readOpportunity } from "./find-opportunity.ts"
 import { placeOf } from "./insert-opportunity.ts"
-import { isOpenState, moveOpportunities, type SettableState } from "./move-opportunities.ts"
+import { isOpenState, moveOpportunities } from "./move-opportunities.ts"
 import { scoreRow } from "./score-row.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"
 import { readTopics } from "./topics.ts"
 
+/** With any state that it may have: programs send back the one that they read. */
+type Change = Omit<OpportunityChange, "state"> & { state?: OpportunityState | undefined }
+
 /**
  * Changes what is given and really different. A later deadline opens what had expired. Throws 404, 409 for a state that the deadline
- * forbids, and 422 for an unknown client.
+ * forbids or that only time brings, and 422 for an unknown client.
  */
-export function changeOpportunity(ctx: Ctx, id: string, change: OpportunityChange): OpportunityDetail {
+export function changeOpportunity(ctx: Ctx, id: string, change: Change): OpportunityDetail {
   return ctx.write(() => {
     const before = readOpportunity(ctx, id)
     const { state, ...details } = change
@@ -35,7 +38,7 @@ export function changeOpportunity(ctx: Ctx, id: string, change: OpportunityChang
       record(ctx, "opportunity.changed", id)
       if (after.deadlineAt !== null) planExpiry(ctx, after.deadlineAt)
     }
-    if (state) moveOne(ctx, id, state)
+    if (state && state !== before.state) moveOne(ctx, id, state)
     return findOpportunity(ctx, id)
   })
 }
@@ -67,7 +70,8 @@ const reopen = ({ stateBefore }: OpportunityRow) => ({
   stateBefore: "expired" as const,
 })
 
-function moveOne(ctx: Ctx, id: string, state: SettableState): void {
+function moveOne(ctx: Ctx, id: string, state: OpportunityState): void {
+  if (state === "expired") throw conflict("Only its deadline lets a request expire.")
   const { state: before, deadlineAt } = readOpportunity(ctx, id)
   if (before === state) return
   if (isOpenState(state) && deadlineAt !== null && deadlineAt <= ctx.now)

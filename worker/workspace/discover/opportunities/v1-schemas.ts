@@ -2,16 +2,15 @@ import * as z from "zod/mini"
 import { toCampaign } from "../../campaigns/campaigns/expand-campaign.ts"
 import { UpdatedSince } from "../../core/paging/contract.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
+import { changeOf } from "../../core/public-api/read-only.ts"
 import { toOutlet } from "../../people/outlets/expand-outlet.ts"
 import { FINDING_REASONS, OPPORTUNITY_KINDS } from "../sightings/contract.ts"
 import {
   details,
   type NewOpportunity,
   type Opportunity,
-  type OpportunityChange,
   OpportunityFilter,
   opportunityStates,
-  settableStates,
 } from "./contract.ts"
 
 /** A request as programs read it. Within a version fields are added, but never taken away. */
@@ -122,9 +121,13 @@ export const NewOpportunityV1 = z.pipe(
   ),
 )
 
+/** The state that it has may be sent back, also expired. */
+const state = z.optional(z.enum(opportunityStates))
+
+/** Fields that are left out stay as they are. */
 export const OpportunityChangeV1 = z.pipe(
-  z.strictObject({ ...z.partial(z.object(given)).shape, state: z.optional(z.enum(settableStates)) }),
-  z.transform((sent): OpportunityChange => toInput(sent)),
+  changeOf(OpportunityV1, { ...z.partial(z.object(given)).shape, state }),
+  z.transform((sent) => toInput(sent)),
 )
 
 interface SentNames {

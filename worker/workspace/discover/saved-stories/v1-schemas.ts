@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { OutletKind } from "../../../directory/outlets/contract.ts"
 import { line } from "../../../site/text/contract.ts"
 import { UpdatedSince } from "../../core/paging/contract.ts"
+import { changeOf } from "../../core/public-api/read-only.ts"
 import { type FoundWriter, LONGEST_STORY, StorySearch } from "../stories/contract.ts"
 import { MOST_NAMES, type NewStory, type Story, type StoryChange, StoryFilter } from "./contract.ts"
 
@@ -118,7 +119,7 @@ export const NewStoryV1 = z.pipe(
 
 /** Fields that are left out stay as they are. */
 export const StoryChangeV1 = z.pipe(
-  z.strictObject({ title: z.optional(title), ...given }),
+  changeOf(StoryV1, { title: z.optional(title), ...given }),
   z.transform(
     ({ client_id, watched, ...sent }): StoryChange => ({
       ...sent,

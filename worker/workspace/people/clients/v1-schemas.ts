@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { readOnly } from "../../core/public-api/read-only.ts"
 import { type Client, ClientChange, NewClient } from "./contract.ts"
 
 /** A client as programs read it. The name is empty for the workspace itself, until it was renamed. */
@@ -28,8 +29,6 @@ export const presentClientV1 = ({ isOwn, isArchived, createdAt, ...client }: Cli
 // A refinement does not appear in JSON Schema.
 NewClient.shape.name.register(z.globalRegistry, { pattern: "\\S" })
 
-/** Read-only fields: they may be sent back as they were read, and change nothing. */
-const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const unchanging = { id: readOnly, own: readOnly, created_at: readOnly }
 
 export const NewClientV1 = z.pipe(

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { UpdatedSince } from "../../core/paging/contract.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
+import { readOnly } from "../../core/public-api/read-only.ts"
 import { changedDetailsV1, fromV1, newDetailsV1, readDetailsV1 } from "../details/v1-schemas.ts"
 import { ListName } from "../groups/contract.ts"
 import { ContactFilter, contactStates } from "../narrowing/contract.ts"
@@ -34,8 +35,6 @@ export type ContactV1 = z.infer<typeof ContactV1>
 // A refinement does not appear in JSON Schema.
 NewContact.shape.name.register(z.globalRegistry, { pattern: "\\S[\\s\\S]*\\S", maxLength: 100 })
 
-/** Read-only fields: they may be sent back as they were read, and change nothing. */
-const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const readOnlyFields = {
   id: readOnly,
   state: readOnly,
@@ -43,6 +42,7 @@ const readOnlyFields = {
   last_contacted_at: readOnly,
   created_at: readOnly,
   updated_at: readOnly,
+  expanded: readOnly,
 }
 const outletId = z.nullable(z.string().check(z.maxLength(40)))
 
@@ -108,6 +108,6 @@ export const ContactFilterV1 = z.object({
 export type ContactFilterV1 = z.infer<typeof ContactFilterV1>
 
 function withoutReadOnly<Sent extends Partial<Record<keyof typeof readOnlyFields, unknown>>>(sent: Sent) {
-  const { id, state, verification, last_contacted_at, created_at, updated_at, ...input } = sent
+  const { id, state, verification, last_contacted_at, created_at, updated_at, expanded, ...input } = sent
   return input
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { readOnly } from "../../core/public-api/read-only.ts"
 import { type Expert, type ExpertChange, ExpertProfile, NewExpert } from "./contract.ts"
 
 const { name, role, company, about, topics, published } = ExpertProfile.shape
@@ -42,8 +43,6 @@ export const presentExpertV1 = (expert: Expert): ExpertV1 => ({
   created_at: expert.createdAt,
 })
 
-/** Read-only fields: they may be sent back as they were read, and change nothing. */
-const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const unchanging = {
   id: readOnly,
   state: readOnly,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { readOnly } from "../../core/public-api/read-only.ts"
 import type { List } from "./contract.ts"
 import { NewList } from "./contract.ts"
 
@@ -25,8 +26,6 @@ export const presentListV1 = ({ id, name, members, createdAt, updatedAt }: List)
 // A refinement does not appear in JSON Schema.
 NewList.shape.name.register(z.globalRegistry, { pattern: "\\S" })
 
-/** Read-only fields: they may be sent back as they were read, and change nothing. */
-const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const readOnlyFields = { id: readOnly, members: readOnly, created_at: readOnly, updated_at: readOnly }
 
 export const NewListV1 = z.pipe(

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
+import { readOnly } from "../../core/public-api/read-only.ts"
 import { toContact } from "../contacts/expand-contact.ts"
 import { toOutlet } from "../outlets/expand-outlet.ts"
 import { NewNote, type Note, type NoteChange } from "./contract.ts"
@@ -33,14 +34,13 @@ export const presentNoteV1 = (note: Note): NoteV1 => ({
   changed_at: note.changedAt,
 })
 
-/** Read-only fields: they may be sent back as they were read, and change nothing. */
-const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const unchanging = {
   id: readOnly,
   author: readOnly,
   own: readOnly,
   created_at: readOnly,
   changed_at: readOnly,
+  expanded: readOnly,
 }
 
 // A refinement does not appear in JSON Schema.

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { UpdatedSince } from "../../core/paging/contract.ts"
+import { readOnly } from "../../core/public-api/read-only.ts"
 import { ListName } from "../groups/contract.ts"
 import { facts, NewOutlet, OutletChange, OutletFilter, outletKinds, outletStages } from "./contract.ts"
 import { measures } from "./figures/contract.ts"
@@ -50,8 +51,6 @@ const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])]
 facts.timeZone.register(z.globalRegistry, { id: "TimeZone", enum: zones })
 NewOutlet.shape.url.register(z.globalRegistry, { format: "uri", description: "A bare domain will do." })
 
-/** Read-only fields: they may be sent back as they were read, and change nothing. */
-const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const readOnlyFields = {
   id: readOnly,
   domain: readOnly,

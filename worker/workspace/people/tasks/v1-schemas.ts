@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
+import { readOnly } from "../../core/public-api/read-only.ts"
 import { toContact } from "../contacts/expand-contact.ts"
 import { NewTask, type Task, TaskChange, TaskFilter } from "./contract.ts"
 
@@ -40,8 +41,6 @@ export const presentTaskV1 = (task: Task): TaskV1 => ({
   created_at: task.createdAt,
 })
 
-/** Read-only fields: they may be sent back as they were read, and change nothing. */
-const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const unchanging = {
   id: readOnly,
   responsible: readOnly,
@@ -49,6 +48,7 @@ const unchanging = {
   done_by: readOnly,
   created_by: readOnly,
   created_at: readOnly,
+  expanded: readOnly,
 }
 
 const { contactId, dueOn, responsibleId, clientId } = NewTask.shape

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { toCampaign } from "../../campaigns/campaigns/expand-campaign.ts"
 import { UpdatedSince } from "../../core/paging/contract.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
+import { changeOf } from "../../core/public-api/read-only.ts"
 import { toContact } from "../../people/contacts/expand-contact.ts"
 import { toOutlet } from "../../people/outlets/expand-outlet.ts"
 import { FigureV1 } from "../../people/outlets/v1-schemas.ts"
@@ -146,7 +147,7 @@ const changed = PlacementChange.shape
 
 /** Fields that are left out stay as they are. */
 export const PlacementChangeV1 = z.pipe(
-  z.strictObject({
+  changeOf(PlacementV1, {
     page_url: changed.pageUrl,
     target_urls: changed.targetUrls,
     match: changed.match,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { PagingSince } from "../../core/paging/v1-schemas.ts"
+import { readOnly } from "../../core/public-api/read-only.ts"
 import { presentFigureV1 } from "../../people/outlets/present-outlet-v1.ts"
 import { FigureV1 } from "../../people/outlets/v1-schemas.ts"
 import { placementStates } from "../placements/contract.ts"
@@ -95,7 +96,6 @@ const { clientId, timeZone, nextSteps, title, from, to, sections, summary } = Ne
 
 title.register(z.globalRegistry, { pattern: "\\S" })
 
-const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 const unchanging = { id: readOnly, shared: readOnly, created_at: readOnly, updated_at: readOnly }
 
 export const ReportFilterV1 = z.object({ ...ReportFilter.shape, ...PagingSince.shape })

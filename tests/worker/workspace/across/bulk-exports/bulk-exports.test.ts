@@ -105,6 +105,26 @@ test("CSV names its columns once, runs nothing in a spreadsheet, and has what is
   expect(lines.filter((line) => line.includes('"name"'))).toHaveLength(1)
 })
 
+test("a CSV file without rows names the columns that one with rows has", async () => {
+  const { program } = await startProgram()
+  const head = async (list: string, query = {}) => {
+    const made = await finished(program, (await begin(program, { list, format: "csv", query })).id)
+    const { text } = await fileOf(program, made.id)
+    await program(`/exports/${made.id}`, { method: "DELETE" })
+    expect(made.bytes).toBe(new TextEncoder().encode(text).length)
+    return text.split("\r\n")
+  }
+  const chosen = { fields: "email, name", expand: "outlet" }
+  const empty = [await head("contacts"), await head("contacts", chosen), await head("outlets")]
+  for (const lines of empty) expect(lines.slice(1)).toEqual([""])
+  expect(empty[1]?.[0]).toBe('\uFEFF"name","email","expanded"')
+  await read(program("/contacts", { body: { name: "Ada Lund" } }))
+  await read(program("/outlets", { body: { url: "quay.example" } }))
+  expect(await head("contacts")).toEqual([empty[0]?.[0], expect.any(String), ""])
+  expect(await head("contacts", chosen)).toEqual([empty[1]?.[0], expect.any(String), ""])
+  expect(await head("outlets")).toEqual([empty[2]?.[0], expect.any(String), ""])
+})
+
 test("what the list refuses is refused at once, and so is a key without the scope of the list", async () => {
   const { program, ask } = await startProgram()
   const refusal = async (answer: Promise<Response>) => {

@@ -6,6 +6,7 @@ import type { ExplanationV1 } from "../../../../../worker/workspace/campaigns/pr
 import type { ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
 import type { CampaignResults } from "../../../../../worker/workspace/results/results/contract.ts"
 import { addPeople } from "../../../support/contacts.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
 import { ring } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { makeKey, type Refusal, type Send, startProgram } from "../../../support/programs.ts"
@@ -267,4 +268,26 @@ test("the figures of a program are those of the dashboard", async () => {
   expect(await read(program("/analytics/overview"))).toMatchObject({ data: nothing })
   expect(await read(program("/analytics/campaigns"))).toMatchObject({ data: [nothing] })
   expect(await read(program("/analytics/steps"))).toMatchObject({ data: [] })
+})
+
+test("a mailbox of nobody here is refused, and one that a campaign has may be sent back after it was removed", async () => {
+  const { program } = await startProgram()
+  const { data } = await read<{ data: { id: string; mailbox_ids: string[] } }>(
+    program("/campaigns", { body: { name: "Spring" } }),
+  )
+  const [own = ""] = data.mailbox_ids
+  const put = (mailbox_ids: string[]) =>
+    program(`/campaigns/${data.id}`, { method: "PUT", body: { mailbox_ids } })
+  const theirs = (await startProgram()).program
+  const { data: strange } = await read<{ data: [{ id: string }] }>(theirs("/mailboxes"))
+  for (const id of [strange[0].id, "mbx_none"]) {
+    const refused = await put([own, id])
+    const { error } = await read<Refusal>(Promise.resolve(refused))
+    expect([refused.status, error.details[0]?.field]).toEqual([422, "mailbox_ids"])
+  }
+  await insideWorkspace(
+    ({ storage: { sql } }) => sql.exec("update mailboxes set state = 'removed'"),
+    program.workspaceId,
+  )
+  expect(await read(put([own]))).toMatchObject({ data: { mailbox_ids: [own] } })
 })

@@ -40,6 +40,16 @@ test("the document is for everybody, without a key, and may be kept for minutes"
   })
 })
 
+test("every type that a delivery may have is described under webhooks, the test too", async () => {
+  const { webhooks, components } = await read<{
+    webhooks: Record<string, unknown>
+    components: { schemas: { WebhookDelivery: { properties: { type: { enum: string[] } } } } }
+  }>(call("/v1/openapi.json"))
+  const types = components.schemas.WebhookDelivery.properties.type.enum
+  expect(types).toContain("webhook.test")
+  expect(Object.keys(webhooks).toSorted()).toEqual(types.toSorted())
+})
+
 test("it names the site's own address, whatever host the request names", async () => {
   const request = new Request("https://evil.example/v1/openapi.json", { headers: { Host: "evil.example" } })
   const answer = await runningWorker(request)

@@ -101,6 +101,7 @@ const beyondSchemas = new Set([
   "sections",
   // A member who is there.
   "responsible_id",
+  "mailbox_ids",
   // A conversation that is there.
   "thread_id",
 ])
