@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import * as z from "zod/mini"
+import type { ActionOptions } from "./action.ts"
 import { ApiError } from "./api-error.ts"
 import { useAction } from "./use-action.ts"
 
@@ -13,7 +14,11 @@ export type Submit<Values> = (values: Values, form: HTMLFormElement) => Promise<
  * A form with uncontrolled fields, so that text typed before hydration is kept. It is validated with the server's own
  * schema, and the server's errors appear in the same places. One submission at a time.
  */
-export function useForm<Values>(schema: z.ZodMiniType<Values>, submit: Submit<Values>) {
+export function useForm<Values>(
+  schema: z.ZodMiniType<Values>,
+  submit: Submit<Values>,
+  { onRefused }: Pick<ActionOptions, "onRefused"> = {},
+) {
   const ref = useRef<HTMLFormElement>(null)
   const { isBusy, run } = useAction()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -36,6 +41,7 @@ export function useForm<Values>(schema: z.ZodMiniType<Values>, submit: Submit<Va
       onRefused: (refusal) => {
         setErrors(detailsFor(form, refusal))
         setFailure(refusal)
+        return onRefused?.(refusal)
       },
     })
   }

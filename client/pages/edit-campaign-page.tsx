@@ -30,11 +30,12 @@ export const meta = privatePage("Write a campaign", "The messages, the audience 
 /** A campaign being written, with the request that it answers and its sandbox. */
 export const Component = () => (
   <OfCampaign>
-    {({ workspace, endpoint, campaign }) => (
+    {({ workspace, endpoint, campaign, read }) => (
       <Builder
         workspace={workspace}
         endpoint={endpoint}
         campaign={campaign}
+        onChange={read}
         request={
           <Suspense>
             <FromRequest workspace={workspace} campaignId={campaign.id} />

@@ -1,4 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
 
 test("what is done in a workspace is listed, and found by person and subject", async ({ page, user }) => {
@@ -38,4 +39,21 @@ test("what is done in a workspace is listed, and found by person and subject", a
     .getByRole("link", { name: "Autumn study", exact: true })
     .click()
   await expect(page.getByRole("heading", { name: "Autumn study" })).toBeVisible()
+})
+
+test("entries about the team name who is a member or invited, and not their ids alone", async ({
+  page,
+  request,
+  user,
+}) => {
+  const { post } = await enterWorkspace(request, user)
+  await post("invitations", { email: "ada@guests.example", role: "viewer" })
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/activity")
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Invited somebody: ada@guests.example" })
+    .getByRole("link", { name: "ada@guests.example" })
+    .click()
+  await expect(page).toHaveURL("/dashboard/team")
 })

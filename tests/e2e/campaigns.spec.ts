@@ -156,6 +156,26 @@ test("a campaign is scheduled, moved and taken back, and gets a follow-up after 
   await expect(page.getByText("This campaign was not launched yet.")).toBeVisible()
 })
 
+test("a campaign that a colleague launches is shown as running where it is open as a draft", async ({
+  page,
+  request,
+  user,
+}) => {
+  const colleague = await enterWorkspace(request, user)
+  const { campaignId } = await colleague.post("campaigns/sample")
+  await signInQuickly(page, user)
+  await page.goto(`/dashboard/campaigns/${campaignId}/edit?part=review`)
+  await expect(page.getByRole("button", { name: /^Launch for/ })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(`/dashboard/campaigns/${campaignId}`)
+  await expect(other.getByText("This campaign was not launched yet.")).toBeVisible()
+
+  const { eligible } = await colleague.get(`campaigns/${campaignId}/check`)
+  await colleague.post(`campaigns/${campaignId}/launch`, { eligible })
+  await expect(page.getByText(/^This campaign was launched while you had it open here/)).toBeVisible()
+  await expect(other.getByRole("button", { name: "Pause" })).toBeVisible()
+})
+
 test("a long schedule stays as far open as it is while its campaign changes", async ({ page, user }) => {
   const { post } = await enterWorkspace(page.request, user)
   const { campaignId, people: samples } = await post("campaigns/sample")

@@ -9,8 +9,21 @@ import type { Ctx } from "./core/context.ts"
 
 export const clockActor: Actor = { kind: "system", id: "clock", name: BRAND, may: [] }
 export const recipient: Actor = { kind: "system", id: "recipient", name: "The recipient", may: [] }
-/** The parts of the API in which people change conversations, which other members may have open. */
-export const conversations = new Set(["inbox", "sandbox"])
+
+/** The topics of what other members may have open, by the part of the API in which it is changed. */
+const topics = new Map([
+  ["inbox", "inbox"],
+  ["sandbox", "sandbox"],
+  ["campaigns", "campaigns"],
+  // An approved proposal launches its campaign.
+  ["proposals", "campaigns"],
+])
+
+/** Returns the topic of what a request of a person or a program has changed; null when nobody has to be told. */
+export function topicOf({ method, url }: Request, answer: Response): string | null {
+  const [, , part = ""] = new URL(url).pathname.split("/")
+  return method === "GET" || !answer.ok ? null : (topics.get(part) ?? null)
+}
 
 /** Loaded once in an isolate's life, so that only its first workspace waits. */
 let parts: Parts | null = null

@@ -15,7 +15,7 @@ import { LiveSockets } from "./core/live/live-sockets.ts"
 import { KnownPlan } from "./core/plan/known-plan.ts"
 import { RequestCounts } from "./core/public-api/request-counts.ts"
 import { KnownSuspension } from "./core/suspension/known-suspension.ts"
-import { clockActor, conversations, enter, type Inside, openInside, recipient } from "./entry.ts"
+import { clockActor, enter, type Inside, openInside, recipient, topicOf } from "./entry.ts"
 import type { Opened, ReaderVisit } from "./published.ts"
 import type { Visit } from "./replies/visits/contract.ts"
 
@@ -53,9 +53,7 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     const inside = await this.#inside
     const ctx = this.#enter(inside, moment, actor, this.learn(planStatus))
     const answer = await inside.router.fetch(request, { ctx, files: this.env.MEDIA, ai: this.env.AI })
-    const [, , part = ""] = new URL(request.url).pathname.split("/")
-    if (request.method !== "GET" && answer.ok && conversations.has(part)) this.#live.tell(part)
-    return this.#andSetAlarm(inside, answer)
+    return this.#andSetAlarm(inside, answer, topicOf(request, answer))
   }
 
   /** Keeps in the activity what a member did to the workspace from outside. */
@@ -82,7 +80,8 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     const { actor: _, ...ctx } = this.#enter(inside, moment, clockActor, await this.#askPlanStatus())
     const suspension = await this.#suspension.find()
     const entry = { inside: ctx, keyHash, counts: this.#counts, suspension, isAgent: moment.isAgent }
-    return this.#andSetAlarm(inside, await inside.publicRouter.fetch(request, entry))
+    const answer = await inside.publicRouter.fetch(request, entry)
+    return this.#andSetAlarm(inside, answer, topicOf(request, answer))
   }
 
   /** Receives a message to one of this workspace's addresses. */
@@ -242,9 +241,10 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     for (const userId of people) this.#live.close(userId)
   }
 
-  /** Any call may have planned something. Returns the given outcome. */
-  async #andSetAlarm<T>(inside: Inside, outcome: T): Promise<T> {
+  /** Any call may have planned something, or changed what other members have open. Returns the given outcome. */
+  async #andSetAlarm<T>(inside: Inside, outcome: T, changed: string | null = null): Promise<T> {
     await this.#clock.set(inside)
+    this.#live.tell(changed)
     return outcome
   }
 }

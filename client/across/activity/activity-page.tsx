@@ -11,6 +11,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { endpointOf, mayManage } from "../../workspaces/workspace-provider.tsx"
 import { ActivityEntry } from "./activity-entry.tsx"
+import { useTeamNames } from "./use-team-names.ts"
 
 export const meta = privatePage("Activity", "The activity in your workspace.")
 
@@ -39,6 +40,7 @@ const NotYours = () => (
 function Activity({ workspace }: { workspace: MyWorkspace }) {
   const filter = useQueryFilter("subject")
   const endpoint = endpointOf(workspace, "/audit")
+  const team = useTeamNames(workspace)
   const log = usePages(withQuery(endpoint, filter.search), entriesOf)
   return (
     <ListPage
@@ -58,7 +60,7 @@ function Activity({ workspace }: { workspace: MyWorkspace }) {
     >
       <ol className="card divide-y divide-line" aria-label="Entries" aria-busy={log.isLoading}>
         {log.items?.map((entry) => (
-          <ActivityEntry key={entry.id} entry={entry} />
+          <ActivityEntry key={entry.id} entry={entry} team={team} />
         ))}
       </ol>
     </ListPage>

@@ -21,7 +21,7 @@ export function useTrash(workspace: MyWorkspace, search: string) {
         await api.post(part(endpoint, "/:id/restore", id))
         await reload()
       },
-      { of: id, done: { title: "Restored", description: `${name} is where it was.` }, onRefused: reload },
+      { of: id, done: { title: "Restored", description: `${name} is out of the trash.` }, onRefused: reload },
     )
 
   const remove = ({ id }: TrashItem) =>

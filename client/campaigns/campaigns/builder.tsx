@@ -1,15 +1,20 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react"
 import { useSearchParams } from "react-router-dom"
+import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
 import type { Address } from "../../lib/addresses.ts"
+import { Link } from "../../lib/link.tsx"
+import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
+import { useLive } from "../../workspaces/live/use-live.ts"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { type Part, parts } from "./builder-parts.ts"
 import { BuilderRail } from "./builder-rail.tsx"
 import { CampaignStateBadge } from "./campaign-state.tsx"
+import { stateTopics } from "./campaign-topics.ts"
 import { SavingNote } from "./saving-note.tsx"
 import { loadParts, ShownPart } from "./shown-part.tsx"
 import { useDraft } from "./use-draft.ts"
@@ -19,6 +24,8 @@ interface BuilderProps {
   workspace: MyWorkspace
   endpoint: Address<"/campaigns/:id">
   campaign: CampaignDetail
+  /** Reads the campaign again; the same each time. */
+  onChange: () => Promise<void>
   /** The request that it answers. */
   request: ReactNode
   /** What comes of it in the sandbox. */
@@ -28,7 +35,8 @@ interface BuilderProps {
 }
 
 /** A campaign in five parts, in any order. Edits are saved automatically, so leaving a part loses nothing. */
-export function Builder({ workspace, endpoint, campaign, request, sandbox, expected }: BuilderProps) {
+export function Builder(props: BuilderProps) {
+  const { workspace, endpoint, campaign, onChange, request, sandbox, expected } = props
   const draft = useDraft(workspace, endpoint, campaign)
   const [query, setQuery] = useSearchParams()
   const asked = query.get("part") ?? ""
@@ -41,6 +49,10 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox, expec
   }
   /** Grows with each change of the people. */
   const [turn, setTurn] = useState(0)
+  const [wasDraft] = useState(campaign.launchedAt === null)
+  /** Whether it is launched from here. */
+  const [isLaunching, setLaunching] = useState(false)
+  useLive(workspace, stateTopics, true, onChange)
   const canWrite = mayWrite(workspace) && campaign.state !== "archived"
   useEffect(() => {
     void loadParts()
@@ -65,6 +77,15 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox, expec
         </Banner>
       )}
       {!canWrite && <Banner>You can view this campaign, but not change it.</Banner>}
+      {wasDraft && !isLaunching && campaign.launchedAt !== null && (
+        <Banner>
+          This campaign was launched while you had it open here, on{" "}
+          {writeDate(campaign.launchedAt, "announcement")}.{" "}
+          <Link to={paths.campaignDetail(campaign.id)} className="link">
+            View the campaign
+          </Link>
+        </Banner>
+      )}
       {request}
       <div className="builder">
         <BuilderRail draft={draft} part={part} turn={turn} onGo={(next) => go(next)} />
@@ -77,6 +98,11 @@ export function Builder({ workspace, endpoint, campaign, request, sandbox, expec
               campaign={campaign}
               sandbox={sandbox}
               expected={expected}
+              onLaunch={() => setLaunching(true)}
+              onRefused={() => {
+                setLaunching(false)
+                return onChange()
+              }}
               words={words}
               onGo={go}
               onPeople={() => setTurn((now) => now + 1)}

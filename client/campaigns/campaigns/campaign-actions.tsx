@@ -32,7 +32,7 @@ export function CampaignActions({ endpoint, campaign, onChange }: CampaignAction
       await onChange()
     }
     const description = "Messages that missed their time are planned again."
-    return run(work, { done: { title: "Campaign Resumed", description } })
+    return run(work, { done: { title: "Campaign Resumed", description }, onRefused: onChange })
   }
   const duplicate = () => {
     const work = async () => {

@@ -51,6 +51,7 @@ export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }:
         <SureForm
           button={["Take it back", "Taking back..."]}
           onClose={onClose}
+          onRefused={onChange}
           work={async () => {
             await api.delete(part(endpoint, "/start"))
             toast({ title: "Campaign Taken Back", description: "It is a draft again, and sends nothing." })
@@ -71,6 +72,7 @@ export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }:
         <SureForm
           button={isOver ? ["Archive", "Archiving..."] : ["Stop and archive", "Stopping..."]}
           onClose={onClose}
+          onRefused={onChange}
           work={async () => {
             await api.post(part(endpoint, "/archive"))
             toast({ title: "Campaign Archived", description: "Nothing more of it is sent." })
@@ -87,6 +89,7 @@ export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }:
         <SureForm
           button={["Delete", "Deleting..."]}
           onClose={onClose}
+          onRefused={onChange}
           work={async () => {
             await api.delete(endpoint)
             toast({ title: "Campaign Deleted", description: "The draft is gone." })

@@ -13,12 +13,10 @@ import { CampaignActions } from "./campaign-actions.tsx"
 import type { CampaignParts } from "./campaign-parts.ts"
 import { CampaignProgress } from "./campaign-progress.tsx"
 import { CampaignStateBadge, GOAL_WORDS } from "./campaign-state.tsx"
+import { campaignTopics } from "./campaign-topics.ts"
 
 // Most campaigns that are looked at were launched.
 const DraftView = lazy(async () => ({ default: (await import("./draft-view.tsx")).DraftView }))
-
-/** The events that change a campaign: its messages, incoming mail, and the simulated people. */
-const topics = ["messages", "inbox", "sandbox"]
 
 interface CampaignViewProps {
   workspace: MyWorkspace
@@ -39,7 +37,7 @@ export function CampaignView({ workspace, endpoint, campaign, onChange, parts }:
     await onChange()
   }, [onChange])
   // Answers come after the last message, too.
-  useLive(workspace, topics, state !== "draft" && state !== "archived", refresh)
+  useLive(workspace, campaignTopics, state !== "archived", refresh)
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -73,7 +71,7 @@ export function CampaignView({ workspace, endpoint, campaign, onChange, parts }:
       )}
       {state === "draft" ? (
         <Suspense fallback={<Spinner label="Checking the campaign..." className="min-h-[12rem]" />}>
-          <DraftView endpoint={endpoint} campaign={campaign} canWrite={canWrite} />
+          <DraftView endpoint={endpoint} campaign={campaign} canWrite={canWrite} turn={turn} />
         </Suspense>
       ) : (
         <CampaignProgress

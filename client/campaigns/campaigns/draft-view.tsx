@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import type { Blocker } from "#contract/workspace/campaigns/audience"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
 import { useRead } from "../../data/use-read.ts"
@@ -19,11 +20,16 @@ interface DraftViewProps {
   endpoint: Address<"/campaigns/:id">
   campaign: CampaignDetail
   canWrite: boolean
+  /** Grows whenever something has happened. */
+  turn: number
 }
 
 /** A campaign before its launch: which of its parts are done, what is missing in the others, and what is next. */
-export function DraftView({ endpoint, campaign, canWrite }: DraftViewProps) {
-  const { data: check, failure, reload } = useRead(part(endpoint, "/check"))
+export function DraftView({ endpoint, campaign, canWrite, turn }: DraftViewProps) {
+  const { data: check, failure, read, reload } = useRead(part(endpoint, "/check"))
+  useEffect(() => {
+    if (turn > 0) read()
+  }, [turn, read])
   const settings = toDraft(campaign)
   const states = statesOf(check, {
     settings,

@@ -17,11 +17,13 @@ interface LaunchFormProps {
   eligible: number
   /** Then its new people join it, and when it starts is decided already. */
   isLaunched: boolean
-  onRefused: () => Promise<void>
+  onLaunch: () => void
+  onRefused: () => Promise<unknown>
 }
 
 /** The start time, and the launch button. */
-export function LaunchForm({ endpoint, campaignId, eligible, isLaunched, onRefused }: LaunchFormProps) {
+export function LaunchForm(props: LaunchFormProps) {
+  const { endpoint, campaignId, eligible, isLaunched, onLaunch, onRefused } = props
   const navigate = useNavigate()
   const { isBusy, run } = useAction({ failed: "Not Launched" })
   const [isLater, setLater] = useState(false)
@@ -33,6 +35,7 @@ export function LaunchForm({ endpoint, campaignId, eligible, isLaunched, onRefus
     setError(isLater && startAt === null ? "Please enter a date and a time" : undefined)
     if (isLater && startAt === null) return
     const input: Launch = { eligible, ...(startAt !== null && { startAt }) }
+    onLaunch()
     const work = async () => {
       const { people } = await api.post(part(endpoint, "/launch"), input)
       await navigate(paths.campaignDetail(campaignId))

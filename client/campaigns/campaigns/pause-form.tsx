@@ -14,12 +14,13 @@ interface PauseFormProps {
 
 /** Pauses a campaign, with a note for the team. */
 export function PauseForm({ endpoint, onClose, onDone }: PauseFormProps) {
-  const form = useForm(PauseCampaign, async (input) => {
+  const pause = async (input: PauseCampaign) => {
     await api.post(part(endpoint, "/pause"), input)
     onClose()
     toast({ title: "Campaign Paused", description: "Nothing is sent until it is resumed." })
     await onDone()
-  })
+  }
+  const form = useForm(PauseCampaign, pause, { onRefused: onDone })
   return (
     <DialogForm form={form} button={["Pause", "Pausing..."]} onClose={onClose}>
       <Field label="Why" hint="A note for your team. Optional." error={form.errors.reason}>

@@ -24,6 +24,9 @@ interface ReviewPartProps {
   expected: ReactNode
   onGo: (part: Part) => void
   onSelect: (words: WordsToChange) => void
+  /** Called as it is launched, and when that was refused: it may be in another state by now. */
+  onLaunch: () => void
+  onRefused: () => Promise<void>
 }
 
 /** What launching will do, what still prevents it, and the button. */
@@ -62,7 +65,8 @@ export function ReviewPart(props: ReviewPartProps) {
             campaignId={campaign.id}
             eligible={data.eligible}
             isLaunched={isLaunched}
-            onRefused={check.reload}
+            onLaunch={props.onLaunch}
+            onRefused={() => Promise.all([check.reload(), props.onRefused()])}
           />
         )}
       </Card>

@@ -33,6 +33,9 @@ interface ShownPartProps {
   words: WordsToChange | null
   onGo: (part: Part, words?: WordsToChange) => void
   onPeople: () => void
+  /** Called as it is launched, and when that was refused. */
+  onLaunch: () => void
+  onRefused: () => Promise<void>
 }
 
 /** The part of a campaign that the address names. */

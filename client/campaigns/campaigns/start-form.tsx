@@ -27,7 +27,7 @@ const Chosen = z.object({
 /** Another start for a campaign that has not started. */
 export function StartForm({ endpoint, startsAt, onClose, onDone }: StartFormProps) {
   const [isNow, setNow] = useState(false)
-  const form = useForm(Chosen, async ({ startAt }) => {
+  const save = async ({ startAt }: z.infer<typeof Chosen>) => {
     const input: ChangeStart = { startAt: startAt === undefined ? null : readLocalField(startAt) }
     await api.put(part(endpoint, "/start"), input)
     onClose()
@@ -38,7 +38,8 @@ export function StartForm({ endpoint, startsAt, onClose, onDone }: StartFormProp
         : "Due messages are now sent without approval.",
     })
     await onDone()
-  })
+  }
+  const form = useForm(Chosen, save, { onRefused: onDone })
   return (
     <DialogForm form={form} button={["Save", "Saving..."]} onClose={onClose}>
       <Field label="It starts">

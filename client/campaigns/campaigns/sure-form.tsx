@@ -6,14 +6,16 @@ interface SureFormProps {
   button: readonly [string, string]
   work: () => Promise<void> | void
   onClose: () => void
+  onRefused?: () => unknown
 }
 
 /** The cancel and confirm buttons for an action that cannot be undone. */
-export function SureForm({ button, work, onClose }: SureFormProps) {
-  const form = useForm(z.object({}), async () => {
+export function SureForm({ button, work, onClose, onRefused }: SureFormProps) {
+  const done = async () => {
     await work()
     onClose()
-  })
+  }
+  const form = useForm(z.object({}), done, { ...(onRefused && { onRefused }) })
   return (
     <DialogForm form={form} button={button} look="danger" onClose={onClose}>
       {null}

@@ -6,7 +6,9 @@ import { part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { ApiError } from "../../lib/api-error.ts"
 import { useBulk } from "../../people/selection/use-bulk.ts"
+import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { stateTopics } from "./campaign-topics.ts"
 import { counted } from "./figures.ts"
 
 const pageSize = 50
@@ -20,6 +22,7 @@ export function useCampaigns(workspace: MyWorkspace, search: string) {
   query.set("limit", String(pageSize))
   const address = withQuery(endpoint, query)
   const pages = useKeptPages(address, campaignsOf, "cursor")
+  useLive(workspace, stateTopics, true, pages.refresh)
   const bulk = useBulk<CampaignPage, CampaignSummary, CampaignAction, "running">({
     send: (ids, action) => api.post(part(endpoint, "/bulk"), { ids, action }),
     sendMatching: (action, place) => api.post(part(endpoint, "/bulk/matching"), { filter, action, ...place }),

@@ -12,6 +12,17 @@ const titles: Record<ThreadAction["as"], string> = {
   unread: "Marked as Unread",
 }
 
+/** Where conversations are after an action, as the end of a sentence. */
+const places: Record<ThreadAction["as"], string> = {
+  done: "under Done until they write again",
+  needs_reply: "under Needs reply",
+  awaiting: "under Awaiting",
+  snoozed: "under Snoozed",
+  assigned: "with nobody",
+  read: "read",
+  unread: "unread",
+}
+
 /** The toast after an action on a number of conversations; `to` is the name of the member they were assigned to. */
 export function describeAction(
   action: ThreadAction,
@@ -27,6 +38,6 @@ export function describeAction(
       ? `${which} will be back on ${writeMeeting(action.until)}.`
       : action.as === "assigned" && to !== undefined
         ? `${which} ${is} with ${to}.`
-        : `${which} ${is} in its place.`.replace("are in its", "are in their")
+        : `${which} ${is} ${places[action.as]}.`
   return { title, description, ...(undo && { undo }) }
 }

@@ -6,6 +6,7 @@ import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { sayPerson, saySubject } from "./say-thread.ts"
 import { THREAD_STATES } from "./thread-words.ts"
 
 interface ThreadHeaderProps {
@@ -38,7 +39,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         Inbox
       </Link>
       <h1 className="text-2xl wrap-anywhere" tabIndex={-1}>
-        {thread ? thread.subject || "Without a subject" : "Conversation"}
+        {thread ? saySubject(thread) : "Conversation"}
       </h1>
       {thread && <About thread={thread} />}
       {thread && (
@@ -81,7 +82,7 @@ function About({ thread }: { thread: ThreadDetail }) {
           <bdi>{contact.name}</bdi>
         </Link>
       ) : (
-        <span>A deleted contact</span>
+        <span>{sayPerson(thread)}</span>
       )}
       {[outlet, campaign?.name, mailbox.address].filter(Boolean).map((words) => (
         <span key={words}>

@@ -5,6 +5,7 @@ import { AttachmentList } from "../attachments/attachment-list.tsx"
 import { MeaningLine } from "./meaning-line.tsx"
 import { MeaningOffers } from "./meaning-offers.tsx"
 import { MessageList } from "./message-list.tsx"
+import { sayMessages } from "./say-thread.ts"
 import type { useThread } from "./use-thread.ts"
 
 const KeepSent = lazy(async () => ({
@@ -22,7 +23,7 @@ interface ThreadMessagesProps {
 /** The messages of a conversation, each with its files, what it means, and what that offers. */
 export const ThreadMessages = ({ workspace, thread, canWrite, onCorrect, onSnooze }: ThreadMessagesProps) => (
   <MessageList
-    messages={thread.messages}
+    messages={sayMessages(thread)}
     name={thread.contact?.name ?? "They"}
     actionsOf={({ id: messageId }) =>
       canWrite && (

@@ -7,6 +7,7 @@ import { RowChoice } from "../../people/selection/row-choice.tsx"
 import type { Selection } from "../../people/selection/use-selection.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { MeaningBadge } from "./meaning-line.tsx"
+import { sayBeginning, sayPerson, saySubject } from "./say-thread.ts"
 import { CLASSES } from "./thread-words.ts"
 import { writeShortly } from "./write-shortly.ts"
 
@@ -22,7 +23,7 @@ interface ThreadRowProps {
 /** One conversation in the list: who, where, about what, and how the latest message begins. */
 export function ThreadRow({ thread, search, isOpen, selection }: ThreadRowProps) {
   const { id, contact, outlet, subject, lastAt, isUnread } = thread
-  const name = contact?.name ?? "A deleted contact"
+  const name = sayPerson(thread)
   return (
     <li
       className="thread-row"
@@ -43,11 +44,8 @@ export function ThreadRow({ thread, search, isOpen, selection }: ThreadRowProps)
             {writeShortly(lastAt)}
           </time>
         </p>
-        <p className="thread-subject">{subject || "Without a subject"}</p>
-        <p className="thread-begins">
-          {thread.lastDirection === "out" && "You: "}
-          {(thread.lastDirection === "in" && thread.lastMeaning?.sentence) || thread.lastWords}
-        </p>
+        {(contact || subject) && <p className="thread-subject">{saySubject(thread)}</p>}
+        <p className="thread-begins">{sayBeginning(thread)}</p>
         <RowBadges thread={thread} />
       </div>
     </li>

@@ -7,8 +7,8 @@ import { planJob, type Worker } from "../../core/jobs/jobs.ts"
 import { tidySearch } from "../../people/contacts/change-many.ts"
 import { findList } from "../../people/lists/find-list.ts"
 import { applyRows } from "./apply-rows.ts"
-import type { Apply, Import } from "./contract.ts"
-import { findImport, readImport } from "./find-import.ts"
+import type { Apply, Import, Policy } from "./contract.ts"
+import { countRows, findImport, readImport } from "./find-import.ts"
 import { makeGroups } from "./make-groups.ts"
 import { makeOutlets } from "./make-outlets.ts"
 import { rowsAfter } from "./read-stored-rows.ts"
@@ -20,7 +20,7 @@ import { imports } from "./table.ts"
  */
 export function applyImport(ctx: Ctx, id: string, { policy, list, outlets = "make" }: Apply): Import {
   ctx.write(() => {
-    const { rows, named, name, ...file } = readImport(ctx, id)
+    const { named, name, ...file } = readImport(ctx, id)
     const listId = list === undefined ? null : findList(ctx, "list", list).id
     const groups = makeGroups(ctx, named, policy)
     const planned = makeOutlets(ctx, file.outlets, { choice: outlets, policy, origin: name })
@@ -32,9 +32,15 @@ export function applyImport(ctx: Ctx, id: string, { policy, list, outlets = "mak
       .get()
     if (!begun) throw conflict("Only an import that was previewed can be applied, and only once.")
     planJob(ctx, "import.apply", id)
-    record(ctx, "import.applied", id, rows)
+    record(ctx, "import.applied", id, countApplied(ctx, id, policy))
   })
   return findImport(ctx, id)
+}
+
+/** How many contacts the file brings or brings up to date, as the preview said: rows that stay out are not counted. */
+function countApplied(ctx: Ctx, id: string, policy: Policy): number {
+  const { valid, waiting, completing, duplicate } = countRows(ctx, id)
+  return valid + waiting + completing + (policy === "skip" ? 0 : duplicate)
 }
 
 /** Applies the next rows of an import, taking into account what changed since the preview. */

@@ -85,7 +85,8 @@ const summarise = ({ id, name, state, rows, createdBy, createdAt }: ImportRow): 
   createdAt: toIso(createdAt),
 })
 
-function countRows({ db }: Ctx, id: string): Record<Outcome, number> {
+/** The number of rows of a file by outcome. */
+export function countRows({ db }: Ctx, id: string): Record<Outcome, number> {
   const counted = db
     .select({ outcome: importRows.outcome, rows: count() })
     .from(importRows)

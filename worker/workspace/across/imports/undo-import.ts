@@ -8,7 +8,7 @@ import { untie } from "../../people/contacts/outlet-ties.ts"
 import { removeUnchanged, restoreUnchanged } from "../../people/contacts/undo-many.ts"
 import { failImport } from "./apply-import.ts"
 import type { Import, Outcome } from "./contract.ts"
-import { findImport, readImport } from "./find-import.ts"
+import { countRows, findImport, readImport } from "./find-import.ts"
 import { undoGroups } from "./make-groups.ts"
 import { undoOutlets } from "./make-outlets.ts"
 import { type Noted, noteOutcomes } from "./note-outcomes.ts"
@@ -22,7 +22,7 @@ import { type Before, imports } from "./table.ts"
  */
 export function undoImport(ctx: Ctx, id: string): Import {
   ctx.write(() => {
-    const { rows, forgottenAt } = readImport(ctx, id)
+    const { forgottenAt } = readImport(ctx, id)
     if (forgottenAt !== null) throw fileForgotten()
     const begun = ctx.db
       .update(imports)
@@ -32,7 +32,8 @@ export function undoImport(ctx: Ctx, id: string): Import {
       .get()
     if (!begun) throw conflict("Only an import that was applied can be undone, and only once.")
     planJob(ctx, "import.undo", id)
-    record(ctx, "import.undone", id, rows)
+    const { created, created_waiting, completed, updated } = countRows(ctx, id)
+    record(ctx, "import.undone", id, created + created_waiting + completed + updated)
   })
   return findImport(ctx, id)
 }

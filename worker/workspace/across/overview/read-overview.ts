@@ -3,9 +3,10 @@ import { toIso } from "../../../to-iso.ts"
 import { leavesSandbox } from "../../campaigns/campaigns/leaves-sandbox.ts"
 import { countSamples } from "../../campaigns/lifecycle/count-samples.ts"
 import { countActive } from "../../campaigns/lifecycle/match-campaigns.ts"
+import { canGo } from "../../campaigns/messages/can-go.ts"
 import type { Ctx } from "../../core/context.ts"
 import { nextDeadlines } from "../../discover/opportunities/next-deadlines.ts"
-import { isNext, readMessages } from "../../results/results/campaign-calendar.ts"
+import { readMessages } from "../../results/results/campaign-calendar.ts"
 import { countPeople } from "../../results/results/count-people.ts"
 import { countRealPlacements } from "../../results/results/count-placements.ts"
 import type { Overview, OverviewFilter } from "./contract.ts"
@@ -32,7 +33,7 @@ export function readOverview(ctx: Ctx, { today = toIso(ctx.now).slice(0, 10) }: 
     deadlines: nextDeadlines(ctx),
     next: readMessages(
       ctx,
-      sql`${isNext} and m.scheduled_at >= ${ctx.now - hour}
+      sql`${canGo} and m.scheduled_at >= ${ctx.now - hour}
         and m.mailbox_id not in (select id from mailboxes where driver = 'sandbox')`,
       nextShown,
     ),

@@ -37,6 +37,10 @@ export function moveToTrash(
         ?.add({ table, row, ...(stays && { key, link: owner }) })
   }
   for (const one of pieces.values()) one.end()
+  for (const { table, owner, by = "id", empties = [] } of belongings)
+    for (const column of empties)
+      ctx.db.run(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = null
+        where ${sql.identifier(owner)} in (${listed(things, by)})`)
   ctx.db.run(sql`delete from ${sql.identifier(table)} where id in (${listed(things, "id")})`)
 }
 

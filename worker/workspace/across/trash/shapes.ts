@@ -10,6 +10,8 @@ export interface Belonging {
   by?: "id" | "number"
   /** The rows stay and no longer name it; these columns of theirs are emptied. */
   stays?: readonly string[]
+  /** Those of them that no trigger empties. */
+  empties?: readonly string[]
 }
 
 interface Shape {
@@ -21,12 +23,15 @@ interface Shape {
   belongings: readonly Belonging[]
 }
 
-/** What the deletion of a contact empties in rows that stay: the trigger `contacts_leave_outreach` does. */
+/** What the deletion of a contact empties in rows that stay: the trigger `contacts_leave_outreach` does, but for what is `left`. */
 const emptied: Record<string, readonly string[]> = {
-  messages: ["to_address", "from_address", "subject", "text_body", "html_body", "error"],
+  messages: ["to_address", "from_address", "subject", "text_body", "html_body", "error", "intent_sentence"],
   threads: ["subject"],
   events: ["payload"],
 }
+
+/** What that trigger leaves: the sentence of theirs that says what an answer means. */
+const left: Record<string, readonly string[]> = { messages: ["intent_sentence"] }
 
 /** What goes with each kind of thing, in the order in which it comes back. */
 export const shapes: Record<TrashKind, Shape> = {
@@ -36,7 +41,7 @@ export const shapes: Record<TrashKind, Shape> = {
     belongings: personalTables.flatMap(({ table, key, owner, by = "id", onErase }) => {
       if (onErase === "goes") return [{ table, key, owner, by }]
       if (onErase !== "names nobody" && !(table in emptied)) return []
-      return [{ table, key, owner, by, stays: emptied[table] ?? [] }]
+      return [{ table, key, owner, by, stays: emptied[table] ?? [], empties: left[table] ?? [] }]
     }),
   },
   outlet: {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
+import { canGo } from "../messages/can-go.ts"
 import { messages } from "../messages/table.ts"
 import { lastSentAt } from "./ledger.ts"
 
@@ -26,10 +27,28 @@ export function nextSendAt(ctx: Pick<Ctx, "db">, mailboxId: string): number | nu
   const mailbox = readMailbox(ctx, mailboxId)
   if (claimed !== null || mailbox?.state !== "active") return claimed
   const due = earliest(ctx, mailboxId, "scheduled")
-  if (due === null) return null
-  const last = lastSentAt(ctx, mailboxId)
-  const afterLast = last === null ? due : last + mailbox.minGapS * 1000
-  return Math.max(due, afterLast, mailbox.heldUntil ?? due)
+  return due === null ? null : readyAt(ctx, mailbox, due)
+}
+
+/**
+ * Returns when the next message goes from any mailbox, milliseconds UTC; null when none can. A follow-up behind a message
+ * that waits for its review is left out: it cannot go at its time.
+ */
+export function nextMessageAt(ctx: Pick<Ctx, "db">): number | null {
+  const rows = ctx.db.all<{ mailboxId: string; due: number }>(sql`
+    select m.mailbox_id as mailboxId, min(m.scheduled_at) as due from messages m where ${canGo} group by m.mailbox_id`)
+  const times = rows.flatMap(({ mailboxId, due }) => {
+    const mailbox = readMailbox(ctx, mailboxId)
+    return mailbox?.state === "active" ? readyAt(ctx, mailbox, due) : []
+  })
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/** When a message that is due can go, after the pauses of its mailbox. */
+function readyAt(ctx: Pick<Ctx, "db">, { id, minGapS, heldUntil }: MailboxRow, due: number): number {
+  const last = lastSentAt(ctx, id)
+  const afterLast = last === null ? due : last + minGapS * 1000
+  return Math.max(due, afterLast, heldUntil ?? due)
 }
 
 function earliest({ db }: Pick<Ctx, "db">, mailboxId: string, state: "scheduled" | "claimed"): number | null {

@@ -48,7 +48,7 @@ export function previewMessage(ctx: Ctx, compose: Compose, id: string): Preview 
   }
 }
 
-/** Lets a message go as it was read. Throws 404, and 409 when it is another by now or does not wait for anybody. */
+/** Lets a message go as it was read; its caller records that. Throws 404, and 409 when it is another by now or does not wait for anybody. */
 export function approveMessage(ctx: Ctx, compose: Compose, id: string, fingerprint: string): void {
   ctx.write(() => {
     const message = findMessage(ctx, id)
@@ -71,7 +71,6 @@ export function approveMessage(ctx: Ctx, compose: Compose, id: string, fingerpri
       })
       .where(eq(messages.id, id))
       .run()
-    record(ctx, "message.approved", id)
     goOn(ctx, message)
   })
 }

@@ -2,8 +2,8 @@ import { and, count, eq, inArray, min } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { HeldDetail } from "../../core/personal-data/contract.ts"
-import type { PersonalData } from "../../core/personal-data/personal-data.ts"
-import { events } from "./table.ts"
+import type { ErasedPerson, PersonalData } from "../../core/personal-data/personal-data.ts"
+import { events, messages } from "./table.ts"
 
 /** What was written to people and by them, and what happened to it. */
 export const messageData: PersonalData = {
@@ -40,6 +40,15 @@ export const messageData: PersonalData = {
     },
   ],
   disclose: discloseVisits,
+  erase: forgetSentences,
+}
+
+/** Their sentences that say what answers mean, which came from any address of theirs. */
+function forgetSentences({ db }: Ctx, { ids }: ErasedPerson): void {
+  db.update(messages)
+    .set({ intentSentence: null })
+    .where(inArray(messages.contactId, [...ids]))
+    .run()
 }
 
 /** Their opens and clicks, where a campaign tracked them. */

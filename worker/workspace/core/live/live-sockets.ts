@@ -32,8 +32,9 @@ export class LiveSockets {
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** Tells every page that something of this sort has changed. */
-  tell(changed: string): void {
+  /** Tells every page that something of this sort has changed; nothing for null. */
+  tell(changed: string | null): void {
+    if (changed === null) return
     const message: LiveMessage = { changed }
     for (const socket of this.#ctx.getWebSockets()) socket.send(JSON.stringify(message))
   }

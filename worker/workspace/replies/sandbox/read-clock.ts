@@ -1,15 +1,15 @@
 import { toIso } from "../../../to-iso.ts"
+import { nextMessageAt } from "../../campaigns/engine/mailboxes.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type JobKind, nextOf } from "../../core/jobs/next-of.ts"
 import type { SandboxClock } from "./contract.ts"
 
-const sends: JobKind[] = ["messages.send"]
-const moves: JobKind[] = [...sends, "sandbox.answer", "sandbox.read"]
+const moves: JobKind[] = ["messages.send", "sandbox.answer", "sandbox.read"]
 
-/** The time here, and the time of the next planned event. */
+/** The time here, and the times of the next message and of the next planned event. */
 export const readSandboxClock = (ctx: Ctx): SandboxClock => ({
   now: toIso(ctx.now),
-  sendAt: toIsoOrNull(nextOf(ctx, sends)),
+  sendAt: toIsoOrNull(nextMessageAt(ctx)),
   nextAt: toIsoOrNull(nextOf(ctx, moves)),
   isMovable: ctx.settings.LOCAL,
 })

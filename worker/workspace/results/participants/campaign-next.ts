@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm"
 import { writeDate } from "../../../site/dates/contract.ts"
 import { readCampaign } from "../../campaigns/campaigns/find-campaign.ts"
+import { canGo } from "../../campaigns/messages/can-go.ts"
 import { explainEnrolment } from "../../campaigns/progress/explain.ts"
 import type { Ctx } from "../../core/context.ts"
-import { isNext, readMessages } from "../results/campaign-calendar.ts"
+import { readMessages } from "../results/campaign-calendar.ts"
 import type { CampaignNext } from "./contract.ts"
 import { countParticipants, matchParticipants, participants } from "./match-participants.ts"
 
@@ -20,7 +21,7 @@ export function campaignNext(ctx: Ctx, id: string): CampaignNext {
     from ${participants} where ${isWaiting}
     order by coalesce(e.paused_until, 0), e.rowid limit ${FEW}`)
   return {
-    sends: isOn ? readMessages(ctx, sql`m.campaign_id = ${id} and ${isNext}`, FEW) : [],
+    sends: isOn ? readMessages(ctx, sql`m.campaign_id = ${id} and ${canGo}`, FEW) : [],
     waiting: rows.map((row) => ({
       enrolmentId: row.enrolmentId,
       contact: row.contactId === null ? null : { id: row.contactId, name: row.name ?? "" },

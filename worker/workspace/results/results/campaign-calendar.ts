@@ -54,10 +54,6 @@ export const readMessages = ({ db }: Ctx, matches: ReturnType<typeof sql>, limit
       at: at === null ? null : toIso(at),
     }))
 
-/** Planned messages that can go: a follow-up cannot as long as a message before it waits for its review. */
-export const isNext = sql`m.state = 'scheduled' and not exists (select 1 from messages before
-  where before.enrolment_id = m.enrolment_id and before.position < m.position and before.state = 'needs_review')`
-
 /** Returns the start of a day in a time zone, and the start of the next day. */
 export function boundsOf(date: string, timeZone: string): [number, number] {
   const day = toDay(date)

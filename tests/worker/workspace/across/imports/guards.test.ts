@@ -123,6 +123,20 @@ test("while a file is worked on it is neither deleted nor forgotten nor previewe
   ])
 })
 
+test("the activity counts the contacts of a file, and not its rows", async () => {
+  const { ask, preview, apply, undo } = await enterForImports()
+  const { id } = await preview(
+    `${head}Ada Ek,ada@a.example\nBo Ek,bo@a.example\nAda,ada@a.example\nNobody,none\n`,
+  )
+  await apply(id)
+  await undo(id)
+  const { entries } = await read<AuditPage>(ask("/audit?subject=import"))
+  expect(entries.map(({ action, count }) => [action, count])).toEqual([
+    ["import.undone", 2],
+    ["import.applied", 2],
+  ])
+})
+
 test("a long file is forgotten in parts, and is said to be only once nothing is left of it", async () => {
   const { workspace, importFile, find } = await enterForImports()
   const { id } = await importFile(`${head}Ada Ek,ada@a.example\n`)

@@ -5,6 +5,7 @@ import type {
   ReviewPage,
   TextPart,
 } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
+import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
 import { read } from "../../../support/people.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
 import { type Ask, enterWithCampaign, good } from "../campaigns/campaign.ts"
@@ -75,4 +76,20 @@ test("follow-ups with the same words are a group, each under the subject of its 
       ["For The Post", "Ben"],
     ]),
   )
+})
+
+test("the approval of many messages is one entry of the activity, which counts them", async () => {
+  const { ask, at, add } = await enterWithCampaign({ approval: "every" }, [good])
+  for (const name of ["Anna Pryce", "Ben Ode", "Cleo Marsh"]) await add({ name })
+  await launch(ask, at, 3)
+  const { reviews } = await read<ReviewPage>(ask("/reviews"))
+  const messages = reviews.map(({ messageId, message }) => ({ messageId, fingerprint: message?.fingerprint }))
+  const refusedFirst = [{ messageId: "msg_none", fingerprint: "none" }, ...messages]
+  const { approved } = await read<Approved>(ask("/reviews/approve", { body: { messages: refusedFirst } }))
+  const { entries } = await read<AuditPage>(ask("/audit?subject=message"))
+  expect(entries.map(({ action, targetId, count }) => [action, targetId, count])).toEqual([
+    ["message.approved", approved[0], 3],
+  ])
+  expect((await read<Approved>(ask("/reviews/approve", { body: { messages } }))).approved).toEqual([])
+  expect((await read<AuditPage>(ask("/audit?subject=message"))).entries).toHaveLength(1)
 })

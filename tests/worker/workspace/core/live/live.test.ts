@@ -1,10 +1,12 @@
 import { env, exports } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import { readSettings } from "../../../../../worker/env.ts"
+import { scopes } from "../../../../../worker/workspace/core/keys/contract.ts"
 import type { LiveTicket } from "../../../../../worker/workspace/core/live/contract.ts"
 import { writeTicket } from "../../../../../worker/workspace/core/live/ticket.ts"
 import { appWith } from "../../../support/app.ts"
 import { call, read } from "../../../support/people.ts"
+import { makeKey } from "../../../support/programs.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
 import { paper } from "../../discover/scans/pages.ts"
 import { enterForScans, openWebsite } from "../../discover/scans/scan.ts"
@@ -67,6 +69,19 @@ test("a page is told what people do in conversations, and not what was refused o
   socket.send("ping")
   expect((await hear(1))[0]).toBe('{"changed":"sandbox"}')
   expect((await hear(2))[1], "nothing else was told").toBe("pong")
+})
+
+test("a page is told that a member or a program changed a campaign, and not what was refused", async () => {
+  const person = await enterForScans()
+  const { key } = await makeKey(person.ask, { name: "Launcher", scopes: [...scopes], days: null })
+  const { hear, socket } = await watch(person)
+  const { id } = await read<{ id: string }>(person.ask("/campaigns", { body: { name: "Autumn study" } }))
+  expect((await person.ask(`/campaigns/${id}/launch`, { body: { eligible: 1 } })).status).toBe(409)
+  expect((await person.ask("/campaigns")).status).toBe(200)
+  socket.send("ping")
+  expect(await hear(2), "of the campaign that was made, alone").toEqual(['{"changed":"campaigns"}', "pong"])
+  expect((await call("/v1/campaigns", { token: key, body: { name: "Spring study" } })).status).toBe(201)
+  expect((await hear(3)).at(-1)).toBe('{"changed":"campaigns"}')
 })
 
 test("nobody hears of another workspace", async () => {

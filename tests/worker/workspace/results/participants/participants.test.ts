@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import type { ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
+import type { SandboxClock } from "../../../../../worker/workspace/replies/sandbox/contract.ts"
 import type {
   CampaignAnswers,
   CampaignNext,
@@ -52,11 +53,14 @@ test("a follow-up is next only once the message before it is approved", async ()
   const next = () => read<CampaignNext>(ask(`${at}/next`))
   expect((await next()).sends).toEqual([])
   expect((await next()).waiting[0]?.why).toMatch(/waits for somebody's approval/)
+  const sendAt = async () => (await read<SandboxClock>(ask("/sandbox/clock"))).sendAt
+  expect(await sendAt(), "the clock names no time at which nothing goes").toBeNull()
 
   const { reviews } = await read<ReviewPage>(ask("/reviews"))
   const messages = reviews.map(({ messageId, message }) => ({ messageId, fingerprint: message?.fingerprint }))
   expect(await read(ask("/reviews/approve", { body: { messages } }))).toMatchObject({ refused: [] })
   expect((await next()).sends.map(({ position }) => position)).toEqual([1, 2])
+  expect(await sendAt()).toBe((await next()).sends[0]?.at)
 })
 
 test("a campaign's people are searched, and sorted by each head, page by page without a gap", async () => {
