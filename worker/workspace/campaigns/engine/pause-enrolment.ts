@@ -5,7 +5,6 @@ import { isOpen } from "../enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import { actorOf, addEvent } from "./add-event.ts"
 import { readRules } from "./campaign-rules.ts"
-import { planSends } from "./mailboxes.ts"
 import type { Rule } from "./moves.ts"
 import { findEnrolment } from "./read-due.ts"
 import { openFrom, replan } from "./replan.ts"
@@ -54,7 +53,6 @@ export function resumeEnrolment(ctx: Ctx, id: string): void {
       .where(eq(enrolments.id, id))
       .run()
     noteTurn(ctx, enrolment, "resumed", {})
-    planSends(ctx, enrolment.mailboxId)
   })
 }
 

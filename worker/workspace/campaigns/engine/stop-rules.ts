@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm"
+import { and, count, eq, gte, inArray, isNull, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
 import type { SuppressionReason } from "../../people/suppressions/contract.ts"
@@ -43,7 +43,6 @@ export function stopOnReply(ctx: Ctx, answer: Answer): void {
     const colleagues = and(
       eq(enrolments.campaignId, enrolment.campaignId),
       eq(enrolments.outletId, enrolment.outletId),
-      ne(enrolments.id, enrolment.id),
       inArray(enrolments.state, [...openStates]),
     )
     for (const { id } of ctx.db.select({ id: enrolments.id }).from(enrolments).where(colleagues).all()) {

@@ -2,12 +2,13 @@ import { and, eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { LEASE_MS } from "../../../../../worker/workspace/campaigns/engine/limits.ts"
-import { recordOutcome } from "../../../../../worker/workspace/campaigns/engine/record-outcome.ts"
+import { type Ended, recordOutcome } from "../../../../../worker/workspace/campaigns/engine/record-outcome.ts"
 import { stopOnReply } from "../../../../../worker/workspace/campaigns/engine/stop-rules.ts"
 import { type Claim, takeNext } from "../../../../../worker/workspace/campaigns/engine/take-next.ts"
 import type { Candidate } from "../../../../../worker/workspace/campaigns/engine/world.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import type { Outcome } from "../../../../../worker/workspace/campaigns/mailboxes/sending.ts"
+import { mailboxes } from "../../../../../worker/workspace/campaigns/mailboxes/table.ts"
 import { events, messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { contacts } from "../../../../../worker/workspace/people/contacts/table.ts"
 import { findSuppression } from "../../../../../worker/workspace/people/suppressions/find-suppression.ts"
@@ -47,10 +48,11 @@ function makeDue({ enter, clock }: TestEngine, isDue = true) {
   const take = (from = mailboxId) => takeNext(enter(), plainCompose, from)
   return {
     campaignId,
+    other,
     take,
     scheduleFirst,
     claim: (): Claim => take() ?? expect.fail("nothing was due"),
-    record: (claim: Claim, outcome: Outcome) => enter().write(() => recordOutcome(enter(), claim, outcome)),
+    record: (claim: Claim, outcome: Ended) => enter().write(() => recordOutcome(enter(), claim, outcome)),
     first: () => enter().db.select().from(messages).where(isFirst).get(),
     states: () =>
       enter()
@@ -286,4 +288,79 @@ describe("what became of a claim", () => {
         .db.all("select state, state_reason as reason from mailboxes where id = 'mbx_000'")
       expect(box).toEqual([{ state: "active", reason: "A message was refused. 550 5.7.1 Not from here." }])
     }))
+
+  test("that was refused without a word about the sender leaves the mailbox as it is", () =>
+    withDue(({ claim, record }, engine) => {
+      record(claim(), failed("permanent", "554 Not from here."))
+      expect(
+        engine.enter().db.get("select state, state_reason as reason from mailboxes where id = 'mbx_000'"),
+      ).toEqual({
+        state: "active",
+        reason: null,
+      })
+    }))
+
+  test("that waits for the mailbox goes back as if it had not been tried, and the mailbox says until when", () =>
+    withDue(({ claim, record, first }, engine) => {
+      const heldUntil = noon + 3_600_000
+      record(claim(), { kind: "failed", class: "transient", message: "Too many.", heldUntil })
+      expect(first()).toMatchObject({ state: "scheduled", attempt: 0, scheduledAt: noon, claimUntil: null })
+      expect(
+        engine
+          .enter()
+          .db.get(
+            "select state, held_until as until, held_reason as reason from mailboxes where id = 'mbx_000'",
+          ),
+      ).toEqual({ state: "active", until: heldUntil, reason: "Too many." })
+    }))
+
+  test("that waits for a place at its recipient goes back, and gets a time from when one is free", () =>
+    withDue(({ claim, record, first }) => {
+      const until = noon + 3 * 86_400_000
+      record(claim(), { kind: "asked_often", until })
+      expect(first()).toMatchObject({ state: "scheduled", attempt: 0, claimUntil: null })
+      expect(first()?.scheduledAt).toBeGreaterThanOrEqual(until)
+      expect(first()?.moves).toContainEqual({ rule: "asked_often", to: until })
+    }))
+
+  test("that was put off by the server brings back nothing that was taken out", () =>
+    inTestEngine(noon, (engine) => {
+      const { claim, record, first, other } = makeDue(engine)
+      const open = claim()
+      engine.enter().db.run(`update messages set state = 'cancelled' where contact_id = '${other.contactId}'`)
+      record(open, failed("transient"))
+      expect(first()?.state).toBe("scheduled")
+      const left = engine
+        .enter()
+        .db.select()
+        .from(messages)
+        .where(eq(messages.contactId, other.contactId))
+        .all()
+      expect(left.map(({ state }) => state)).toEqual(["cancelled", "cancelled", "cancelled"])
+    }))
+
+  test("that has gone to somebody who was deleted meanwhile is noted, and plans nothing more", () =>
+    withDue(({ claim, record }, engine) => {
+      const open = claim()
+      engine.enter().db.run(`delete from enrolments where id = '${open.enrolment.id}'`)
+      record(open, { kind: "sent" })
+      const row = engine.enter().db.select().from(messages).where(eq(messages.id, open.message.id)).get()
+      expect(row).toMatchObject({ state: "sent", enrolmentId: null })
+    }))
+
+  test.each([
+    { imapHost: "imap.example", reads: 1 },
+    { imapHost: null, reads: 0 },
+  ])(
+    "that has gone is followed by a look for answers where they are read: $imapHost",
+    ({ imapHost, reads }) =>
+      withDue(({ claim, record }, engine) => {
+        const { db } = engine.enter()
+        db.update(mailboxes).set({ imapHost }).run()
+        db.run("delete from jobs where kind = 'inbox.read'")
+        record(claim(), { kind: "sent" })
+        const planned = db.all<{ at: number }>("select run_at as at from jobs where kind = 'inbox.read'")
+        expect(planned).toEqual(Array(reads).fill({ at: noon + 60_000 }))
+      }),
+  )
 })
