@@ -1,12 +1,8 @@
+import { type Accepted, inImports } from "./equivalent-in-imports.ts"
+
 /** What can be broken without anything changing that anybody could notice, and why. */
-export const accepted: {
-  file: string
-  was: string
-  becomes: string
-  /** Which one of several alike in a file; all of them when it is left out. */
-  nth?: number
-  because: string
-}[] = [
+export const accepted: Accepted[] = [
+  ...inImports,
   {
     file: "campaigns/engine/judge.ts",
     was: "campaign.startsAt !== null",
@@ -85,24 +81,6 @@ export const accepted: {
     was: 'inArray(events.type, ["bounced", "complained"])',
     becomes: "undefined",
     because: "Other kinds of events would be counted, and their counts not looked at.",
-  },
-  {
-    file: "imports/note-outcomes.ts",
-    was: "before",
-    becomes: "true",
-    because: "What is not there is written as null in JSON, too.",
-  },
-  {
-    file: "imports/read-text.ts",
-    was: "low > high",
-    becomes: "low >= high",
-    because: "As many zeros on one side as on the other have been refused before.",
-  },
-  {
-    file: "imports/read-on.ts",
-    was: "await stream.cancel()",
-    becomes: "",
-    because: "What is left of a body is let go sooner; only the sender could see the difference.",
   },
   {
     file: "auth/update-user.ts",
