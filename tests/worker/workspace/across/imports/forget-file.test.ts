@@ -31,8 +31,11 @@ test("what stood in a file is forgotten after 30 days, and what became of its ro
   const first = await importFile(file)
   const second = await importFile(file.replace("Anna Pryce", "Anna P."), "update")
   await age(first.id, 30 * days - 60_000)
-  expect(await stored()).toContain("secret")
+  expect(await find(first.id)).toMatchObject({ forgottenAt: null })
   await age(first.id, 60_000)
+  expect((await find(first.id)).forgottenAt).not.toBeNull()
+  // That is in the other file.
+  expect(await stored()).toContain("secret")
   await age(second.id, 30 * days)
   expect(await stored()).not.toMatch(/secret|paper|anna/i)
 
@@ -80,6 +83,7 @@ test("a file that was never applied goes whole", async () => {
   const uploaded = await read<Import>(upload(file))
   const previewed = await preview(file)
   await age(uploaded.id, 30 * days)
+  expect((await ask(`/imports/${previewed.id}`)).status).toBe(200)
   await age(previewed.id, 30 * days)
   expect(await stored()).toBe("")
   for (const { id } of [uploaded, previewed]) expect((await ask(`/imports/${id}`)).status).toBe(404)
