@@ -44,7 +44,7 @@ test("what is done in a workspace is listed, and found by person and subject", a
 test("entries about the team name who is a member or invited, and not their ids alone", async ({
   page,
   request,
-  user,
+  confirmedUser: user,
 }) => {
   const { post } = await enterWorkspace(request, user)
   await post("invitations", { email: "ada@guests.example", role: "viewer" })
