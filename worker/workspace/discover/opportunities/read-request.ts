@@ -52,18 +52,27 @@ function extract(text: string, now: number): NewOpportunity {
   const top = readLetter(lines) ?? readTopLines(lines)
   const title = said.title || said.question || top.title
   const deadline = readDeadline(text, now)
-  const { journalist, outlet } = readAskedBy(said.journalist ?? "")
+  const { journalist, outlet } = readAskedBy(said.journalist || joinNames(said))
   return {
     title: title.slice(0, longestTitle),
     body: text.trim().slice(0, 10_000),
     url: firstLink(said.url ?? ""),
-    outlet: untold.test(fold(said.outlet ?? "")) ? "" : (said.outlet || outlet || top.outlet).slice(0, 200),
+    outlet: (readOutlet(said.outlet ?? "") ?? (outlet || top.outlet)).slice(0, 200),
     journalist: (journalist || top.journalist).slice(0, 200),
     replyTo: replyOf(said.replyTo ?? "") || replyOf(text),
     deadlineLocal: deadline?.local ?? null,
     deadlineZone: deadline?.zone ?? null,
     deadlineWords: deadline?.words ?? "",
   }
+}
+
+const joinNames = ({ givenName = "", familyName = "" }: Said) => `${givenName} ${familyName}`.trim()
+
+/** Without the address of its site, "Homes & Gardens (https://…)": null for none, and empty for one that is not told. */
+function readOutlet(said: string): string | null {
+  const name = said.replace(/\s?\(?https?:\/\/[^\s()]{1,500}\)?$/, "").trim()
+  if (name === "") return null
+  return untold.test(fold(name)) ? "" : name
 }
 
 type Said = Partial<Record<NonNullable<LabelLine["field"]>, string>>

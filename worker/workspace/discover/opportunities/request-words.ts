@@ -6,6 +6,8 @@ export const labels = {
     /^(?:title|subject|headline|summary|topic|(?:request|query|call ?out|opportunity) title|titel|betreff|thema|titre|sujet|objet|asunto|tema|titulo|oggetto|titolo)$/,
   journalist:
     /^(?:name|journalist|reporter|writer|author|from|contact(?: name| person)?|requested by|posted by|source requester|journalistin|redakteur(?:in)?|autor(?:in)?|ansprechpartner(?:in)?|kontakt|von|journaliste|auteur|nom|periodista|nombre|giornalista|nome)$/,
+  givenName: /^(?:(?:journalist |contact )?(?:first|given) name|vorname|prenom)$/,
+  familyName: /^(?:(?:journalist |contact )?(?:last|family) name|surname|nachname|apellidos?|cognome)$/,
   outlet:
     /^(?:media outlet(?: publication)?|media ?outlet|outlet|publication|publication name|publisher|magazine|media|media name|site|website name|medium|publikation|zeitschrift|sender|redaktion|support|medio|publicacion|testata)$/,
   replyTo:
@@ -15,9 +17,9 @@ export const labels = {
 
 export type Field = keyof typeof labels
 
-/** What services write for an outlet that is not told. */
+/** What services write for a person or an outlet that is not told. */
 export const untold =
-  /^(?:anonymous|anonym|confidential|undisclosed|not disclosed|unnamed|n a|none|tbc|tba|anonyme|anonimo|keine angabe)$/
+  /^(?:anonymous|anonym|confidential|undisclosed|not disclosed|unnamed|n a|none|tbc|tbd|tba|anonyme|anonimo|keine angabe)$/
 
 /** Labels whose words are the title where nothing else is. */
 export const titleToo =

@@ -180,3 +180,38 @@ test.each([
     expect.objectContaining({ title: text.split("\n")[0], journalist: "", outlet: "" }),
   ])
 })
+
+test("an outlet is told by its name without its address, and who is not told is nobody", () => {
+  const request = (at: number, name: string, outlet: string) => `${at}) Summary: Request ${at}
+
+Name: ${name}
+
+Email: reply+${at}@relay.example
+
+Media Outlet: ${outlet}
+
+Deadline: 7:00 PM ET - 2${at} May
+
+Query:
+
+Lawyers on leases.
+
+Back to Top`
+  const text = [
+    request(1, "sarah wilson", "Homes & Gardens (https://homes.example)"),
+    request(2, "Anonymous", "TBD (https://podcast.example)"),
+    request(3, "DOUG SLAWIN", "Anonymous"),
+  ].join("\n\n")
+  expect(readRequests(text, published).map(({ journalist, outlet }) => [journalist, outlet])).toEqual([
+    ["Sarah Wilson", "Homes & Gardens"],
+    ["", ""],
+    ["Doug Slawin", ""],
+  ])
+})
+
+test("a journalist whose names stand in two lines has both", () => {
+  const text = "Topic: Tyres\nFirst name: Ada\nLast name: Pell\nPublication: Roadside Monthly"
+  expect(readRequests(text, published)).toEqual([
+    expect.objectContaining({ journalist: "Ada Pell", outlet: "Roadside Monthly" }),
+  ])
+})
