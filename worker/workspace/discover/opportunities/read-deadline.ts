@@ -59,7 +59,10 @@ interface Announced {
   published: number
 }
 
-/** A story may tell what happens by Friday: that is a deadline only in a sentence that asks for something, and not afterwards. */
+/**
+ * A story may tell what happens by Friday: that is a deadline only where it stands alone or in a sentence that asks for something, and
+ * not afterwards.
+ */
 function isMeant(announced: Announced, day: DayInText, { isSure }: Announcement): boolean {
   if (isSure) return true
   const { said, index, after, published } = announced
@@ -67,6 +70,7 @@ function isMeant(announced: Announced, day: DayInText, { isSure }: Announcement)
   const before = said.slice(Math.max(0, index - 150), index)
   const [begun = ""] = before.split(endOfSentence).slice(-1)
   const [rest = ""] = after.slice(day.end).split(endOfSentence, 1)
+  if (begun.trim() === "" && /^[\s.!]*$/.test(rest)) return true
   const isNear = !day.isRelative || day.at <= mostBeforeWeekday || endOfDay.test(after.slice(0, day.at))
   return isNear && (asking.test(begun) || asking.test(rest))
 }

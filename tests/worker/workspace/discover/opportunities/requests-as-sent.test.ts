@@ -148,6 +148,35 @@ Journaliste, La Brise`,
     "La Brise",
     "2026-05-07T12:00",
   ],
+  [
+    `Dear friends,
+I'm writing for The Guardian about heat pumps and need two homeowners.
+Deadline: Friday 5pm.
+Cheers,
+Tom
+
+Tom Beck
+Freelance journalist`,
+    "I'm writing for The Guardian about heat pumps and need two homeowners.",
+    "Tom Beck",
+    "The Guardian",
+    "2026-05-08T17:00",
+  ],
+  [
+    "Hello!\nMy name is Lena Ortiz and I'm a reporter with Cascade Sentinel. I am looking for parents of twins.\nBest,\nLena",
+    "I am looking for parents of twins.",
+    "Lena Ortiz",
+    "Cascade Sentinel",
+    null,
+  ],
+  ["Hi Anna,\nWe need a baker.\nThanks,\nThe Requests Team", "We need a baker.", "", "", null],
+  [
+    "Hi,\nI'm looking for Tom Beck fans who write for fun.\nBest",
+    "I'm looking for Tom Beck fans who write for fun.",
+    "",
+    "",
+    null,
+  ],
   ["Dear all,\nplease call me.", "please call me.", "", "", null],
 ])(
   "a letter is titled by what it asks for, and is of whoever signed it: %j",

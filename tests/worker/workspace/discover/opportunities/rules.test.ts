@@ -73,6 +73,7 @@ describe("a deadline in a text", () => {
     ["Scadenza: 5 giugno ore 18", "2026-06-05T18:00", null],
     ["Reageren kan tot vrijdag 12.00 uur", "2026-05-08T12:00", null],
     ["Mail mij graag voor donderdag 17.00 uur", "2026-05-07T17:00", null],
+    ["Bakers wanted\nby 5pm Thursday\nmia@tan.example", "2026-05-07T17:00", null],
     ["Écrivez-moi avant ce soir 20h", "2026-05-05T20:00", null],
   ])("%j is read", (text, local, zone) => {
     expect(readDeadline(text, published)).toMatchObject({ local, zone })
