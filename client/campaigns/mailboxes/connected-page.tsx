@@ -46,7 +46,7 @@ function readReturn(provider: SignInReturn["provider"], query: URLSearchParams):
     state: given("state") ?? "",
     ...(code !== undefined && { code }),
     ...(error !== undefined && { error }),
-    ...(description !== undefined && { description: description.slice(0, 2000) }),
+    ...(description !== undefined && { description: description.slice(0, 2000).toWellFormed() }),
     ...(iss !== undefined && { iss }),
   }
 }

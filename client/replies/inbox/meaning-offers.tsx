@@ -48,7 +48,7 @@ export function MeaningOffers({ workspace, thread, meaning, onSnooze }: MeaningO
               () =>
                 api.post(endpointOf(workspace, "/tasks"), {
                   contactId: contact.id,
-                  title: `Write to ${contact.name} again`.slice(0, 200),
+                  title: `Write to ${contact.name} again`.slice(0, 200).toWellFormed(),
                   dueOn: date,
                   responsibleId: null,
                 }),

@@ -97,7 +97,7 @@ export function ReportEntry({ workspace, report, reports, schedules, canWrite }:
             <Suspense>
               <ScheduleForm
                 reportId={report.id}
-                given={{ title: title.slice(0, 100), timeZone: report.timeZone }}
+                given={{ title: title.slice(0, 100).toWellFormed(), timeZone: report.timeZone }}
                 onSave={schedules.add}
                 onClose={close}
               />

@@ -54,11 +54,11 @@ function extract(text: string, now: number): NewOpportunity {
   const deadline = readDeadline(text, now)
   const { journalist, outlet } = readAskedBy(said.journalist || joinNames(said))
   return {
-    title: title.slice(0, longestTitle),
-    body: text.trim().slice(0, 10_000),
+    title: cut(title, longestTitle),
+    body: cut(text.trim(), 10_000),
     url: firstLink(said.url ?? ""),
-    outlet: (readOutlet(said.outlet ?? "") ?? (outlet || top.outlet)).slice(0, 200),
-    journalist: (journalist || top.journalist).slice(0, 200),
+    outlet: cut(readOutlet(said.outlet ?? "") ?? (outlet || top.outlet), 200),
+    journalist: cut(journalist || top.journalist, 200),
     replyTo: replyOf(said.replyTo ?? "") || replyOf(text),
     deadlineLocal: deadline?.local ?? null,
     deadlineZone: deadline?.zone ?? null,
@@ -74,6 +74,9 @@ function readOutlet(said: string): string | null {
   if (name === "") return null
   return untold.test(fold(name)) ? "" : name
 }
+
+/** No half of a character is left at the end. */
+const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
 
 type Said = Partial<Record<NonNullable<LabelLine["field"]>, string>>
 

@@ -244,3 +244,9 @@ test("a journalist whose names stand in two lines has both", () => {
     expect.objectContaining({ journalist: "Ada Pell", outlet: "Roadside Monthly" }),
   ])
 })
+
+test("what is too long is cut between characters, so that it can be sent as it was read", () => {
+  const [request] = readRequests(`${"x".repeat(299)}😀 and more\nWrite by Friday, please.`, published)
+  expect(request?.title).toHaveLength(300)
+  expect(request?.title.isWellFormed()).toBe(true)
+})
