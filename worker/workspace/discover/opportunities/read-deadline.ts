@@ -1,8 +1,11 @@
 import { Temporal } from "temporal-polyfill"
 import { DAY } from "../../../site/time/contract.ts"
+import { untilLineEnds } from "./announced-lines.ts"
+import { clock, withTime } from "./clock-times.ts"
 import { readCountdown } from "./countdown.ts"
-import type { DayInText } from "./day-in-text.ts"
-import { type Announcement, announcements, asking, noon } from "./deadline-words.ts"
+import { type DayInText, isoDay } from "./day-in-text.ts"
+import { announcements, daysFromNow } from "./deadline-words.ts"
+import { type Announced, isMeant } from "./is-meant.ts"
 import { readDay } from "./read-day.ts"
 import { readZone } from "./read-zone.ts"
 
@@ -15,16 +18,8 @@ export interface WrittenDeadline {
 
 /** Between the announcement and the day. */
 const mostBetween = 30
-/** Between "by" and "Friday". */
-const mostBeforeWeekday = 10
-/** "by the end of play on Friday" */
-const endOfDay = /^\s(?:the\s)?(?:end|close|start)\sof\s(?:\p{L}{3,8}\s)?(?:on\s)?$/iu
-const endOfSentence = /[.!?]\s|\n/
-const longest = 90
-const clock =
-  /(?<![\d:.])(?:(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?|([01]?\d|2[0-3])[:.h]([0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?(?!\d)(?:\s?u(?:hr|ur)\b)?|([01]\d|2[0-3])([0-5]\d)(?=\s?(?:hrs?|hours|gmt|bst|utc|cet|cest)\b)|([01]?\d|2[0-3])\s?(?:uhr|uur|h(?:eures|rs)?)(?!\p{L}|\d)|(?<!\p{L})(?:ore|alle|las|às)\s([01]?\d|2[0-3])(?![\p{L}\d]|[:.]\d)|(?<!\p{L})(noon|midday|midnight|mittags?|midi|mediodía|mezzogiorno|end of (?:the )?day|eod|cob|close of business)(?!\p{L}))/iu
-/** Names the parts of a deadline that stands in several lines. */
-const labelOfPart = /^(?:deadline\s)?(?:time\s?zone|time|zone|uhrzeit|heure)\s?:\s*/i
+/** "übermorgen" is shorter. */
+const longestDay = 30
 
 /**
  * The deadline in a text, in its own words, its day and time, and its zone if it names one. `published` is when it was
@@ -39,9 +34,13 @@ export function readDeadline(text: string, published: number): WrittenDeadline |
       const after = untilLineEnds(said, index + words.length)
       const left = announcement.isSure ? readCountdown(after, published) : null
       if (left) return { words: tidy(left.words), local: left.local, zone: "+00:00" }
+      const announced = { said, index, after, published }
       const day = readDay(after, published, announcement.dayFirst)
-      if (day && day.at <= mostBetween && isMeant({ said, index, after, published }, day, announcement))
+      if (day && day.at <= mostBetween && isMeant(announced, day, announcement))
         return read(after, day, published, announcement.dayFirst)
+      const told = day ? null : dayBefore(announced)
+      if (told && isMeant(announced, { ...told.day, end: 0 }, announcement))
+        return read(told.words + words + after, told.day, published, announcement.dayFirst)
       if (announcement.isSure && vague === null && /^\s*[:–—-]\s*\S/.test(after)) {
         const [sentence = ""] = after.split(/(?<=[\p{L}\d])[.;!]\s/u, 1)
         vague = { words: tidy(sentence), local: null, zone: null }
@@ -51,51 +50,18 @@ export function readDeadline(text: string, published: number): WrittenDeadline |
   return vague
 }
 
-interface Announced {
-  said: string
-  /** Where the announcement begins, and the words after it. */
-  index: number
-  after: string
-  published: number
-}
-
-/**
- * A story may tell what happens by Friday: that is a deadline only where it stands alone or in a sentence that asks for something, and
- * not afterwards.
- */
-function isMeant(announced: Announced, day: DayInText, { isSure }: Announcement): boolean {
-  if (isSure) return true
-  const { said, index, after, published } = announced
-  if (Date.parse(day.day) + 2 * DAY <= published) return false
-  const before = said.slice(Math.max(0, index - 150), index)
-  const [begun = ""] = before.split(endOfSentence).slice(-1)
-  const [rest = ""] = after.slice(day.end).split(endOfSentence, 1)
-  if (begun.trim() === "" && /^[\s.!]*$/.test(rest)) return true
-  const isNear = !day.isRelative || day.at <= mostBeforeWeekday || endOfDay.test(after.slice(0, day.at))
-  return isNear && (asking.test(begun) || asking.test(rest))
-}
-
-/**
- * Returns the words after an announcement, up to the end of its line, or of the next line if the announcement is alone
- * on its own. The next lines belong to them if one is nothing but a time, or a zone.
- */
-function untilLineEnds(text: string, from: number): string {
-  const [first = "", ...below] = text.slice(from, from + 3 * longest).split("\n")
-  const others = below.map((line) => line.trim()).filter((line) => line !== "")
-  const isAlone = /^[\s:–—-]*$/.test(first)
-  const line = (isAlone ? (others.shift() ?? "") : first).slice(0, longest)
-  const parts = others.slice(0, 2).map((other) => other.replace(labelOfPart, ""))
-  const last = parts.findIndex((part) => !isPart(part))
-  return [line, ...(last < 0 ? parts : parts.slice(0, last))].join("\n")
-}
-
-function isPart(line: string): boolean {
-  if (line === "" || line.length > 40) return false
-  const time = clock.exec(line)
-  const rest = time?.index === 0 ? line.slice(time[0].length) : line
-  if (time?.index === 0 && rest === "") return true
-  const zone = readZone(rest)
-  return zone !== null && rest.slice(zone.end).trim() === ""
+/** "today before 2 pm": the day that stands just before an announcement, with its words. */
+function dayBefore({ said, index, after, published }: Announced): { words: string; day: DayInText } | null {
+  const time = clock.exec(after)
+  if (!time || time.index > 4) return null
+  const before = said.slice(Math.max(0, index - longestDay), index)
+  for (const [form, days] of daysFromNow) {
+    const { 0: words = "", index: at = 0 } = form.exec(before) ?? {}
+    if (words === "" || before.slice(at + words.length) !== " ") continue
+    const day = { day: isoDay(published + days * DAY), at: 0, end: words.length, isRelative: true }
+    return { words: before.slice(at), day }
+  }
+  return null
 }
 
 function read(after: string, found: DayInText, published: number, isDayFirst: boolean): WrittenDeadline {
@@ -121,22 +87,6 @@ function read(after: string, found: DayInText, published: number, isDayFirst: bo
 /** What the clocks of a zone show at a moment, as milliseconds UTC: "tomorrow" begins at midnight there. */
 const wallClock = (at: number, zone: string): number =>
   at + Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6
-
-/** A time that no clock shows leaves the day alone. */
-function withTime(
-  day: string,
-  [, hours, minutes = "00", half, full, past, military, after, even, plain, word]: RegExpExecArray,
-): string {
-  if (word) return noon.test(word) ? `${day}T12:00` : day
-  if (full) return `${day}T${full.padStart(2, "0")}:${past}`
-  if (military) return `${day}T${military}:${after}`
-  const sharp = even ?? plain
-  if (sharp) return `${day}T${sharp.padStart(2, "0")}:00`
-  const hour = Number(hours)
-  if (hour < 1 || hour > 12 || Number(minutes) > 59) return day
-  const shown = (hour % 12) + (/p/i.test(half ?? "") ? 12 : 0)
-  return `${day}T${String(shown).padStart(2, "0")}:${minutes}`
-}
 
 const tidy = (words: string): string =>
   words

@@ -73,6 +73,8 @@ describe("a deadline in a text", () => {
     ["Scadenza: 5 giugno ore 18", "2026-06-05T18:00", null],
     ["Reageren kan tot vrijdag 12.00 uur", "2026-05-08T12:00", null],
     ["Mail mij graag voor donderdag 17.00 uur", "2026-05-07T17:00", null],
+    ["Looking for a vet to talk today before 2pm. sam@mail.example", "2026-05-05T14:00", null],
+    ["Please reply tomorrow by 10am BST", "2026-05-06T10:00", "+01:00"],
     ["Bakers wanted\nby 5pm Thursday\nmia@tan.example", "2026-05-07T17:00", null],
     ["Écrivez-moi avant ce soir 20h", "2026-05-05T20:00", null],
   ])("%j is read", (text, local, zone) => {
@@ -120,6 +122,7 @@ describe("a deadline in a text", () => {
     "We stand by 3.5 of them",
     "The court will hear the case before 10 December 2026.",
     "The company was founded before 1 January 2020; please send examples.",
+    "She spoke today before 2pm in the House.",
     "I was contacted by Sun journalists.",
     "Please send me pictures taken by Sat Singh.",
     "Please reply to what was written by the Sun.",
