@@ -144,6 +144,30 @@ describe("of two people the second waits", () => {
       expect(take(0)).not.toBeNull()
       expect(take(1)).not.toBeNull()
     }))
+
+  test.each<[string, boolean, "waits" | "goes"]>([
+    ["of this campaign", true, "waits"],
+    ["of another campaign", false, "goes"],
+  ])("by the campaign's cap if what is being sent at this moment is %s", (_, isOwn, expected) =>
+    inTestEngine(noon, (engine) => {
+      const { campaignId, mailboxIds, take, waiting } = makeDue(engine, { campaign: { dailyCap: 1 } })
+      const [first] = waiting()
+      const [, other = ""] = mailboxIds
+      const elsewhere = addCampaign(engine.enter(), { mailboxIds: [other] }, [])
+      engine
+        .enter()
+        .db.update(messages)
+        .set({
+          state: "claimed",
+          claimUntil: noon + day,
+          mailboxId: other,
+          campaignId: isOwn ? campaignId : elsewhere,
+        })
+        .where(eq(messages.id, first?.id ?? ""))
+        .run()
+      expect(take() === null ? "waits" : "goes").toBe(expected)
+    }),
+  )
 })
 
 test("a person is written to by their own clock where the campaign says so, and by its clock otherwise", () =>
