@@ -33,7 +33,9 @@ export function readTopLines(all: readonly string[]): TopLines {
   const asker = readAsker(who)
   if (asker) return { ...asker, title: untilDetails(what) }
   if (colon && houseName.test(who)) return { title: untilDetails(what), journalist: "", outlet: who }
-  const alone = readAsker(first)
+  // A name alone may be whom the request is about.
+  const isBare = toName(first) !== null && !account.test(first)
+  const alone = isBare ? null : readAsker(first)
   if (second !== "" && alone) return { ...alone, title: second }
   const isHeading = heading.test(first) && /\p{Ll}/u.test(second)
   return {

@@ -203,6 +203,7 @@ test.each([
   "Anna Berg, 34, lost her job\nWe want to hear from people like her.",
   "Britain needs more nurses: experts wanted\nPlease write by Friday.",
   "Emma Stone | Harbour",
+  "Wren Hollis\nLooking for people who met her in Leeds.",
   "URGENT REQUEST FOR BAKERS",
 ])("what only looks like a name is the title: %j", (text) => {
   expect(readRequests(text, published)).toEqual([
