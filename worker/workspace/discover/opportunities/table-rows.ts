@@ -6,19 +6,25 @@ const mostColumns = 12
 
 /**
  * A table as a browser copies it, one row a line with tabs between its cells, as labelled lines: each row becomes a paragraph in
- * which the column's head stands before each cell. Any other text stays as it is.
+ * which the column's head stands before each cell. What stands around the table stays, and so does any other text.
  */
 export function withoutTable(text: string): string {
   const lines = text.split(/\r?\n/)
   const head = lines.findIndex((line) => isHead(line))
   if (head < 0) return text
   const heads = cellsOf(lines[head] ?? "")
-  const rows = lines
-    .slice(head + 1)
-    .filter((line) => line.includes("\t"))
+  const below = lines.slice(head + 1)
+  const end = below.findIndex((line) => line.trim() !== "" && !line.includes("\t"))
+  const rows = below
+    .slice(0, end < 0 ? below.length : end)
     .map((line) => cellsOf(line).flatMap((cell, at) => (cell === "" ? [] : [`${heads[at] ?? ""}: ${cell}`])))
-    .flatMap((cells) => (cells.length > 0 ? [cells.join("\n")] : []))
-  return rows.length > 0 ? rows.join("\n\n") : text
+    .filter((cells) => cells.length > 0)
+  if (rows.length === 0) return text
+  const after = end < 0 ? [] : below.slice(end)
+  return [lines.slice(0, head), ...rows, after]
+    .map((part) => part.join("\n"))
+    .join("\n\n")
+    .trim()
 }
 
 /** Two columns at least are of what a request has, one of them what is asked. */

@@ -43,6 +43,10 @@ Which figure do you check first?\tAnonymous\tMay 29, 2026\tOpen`
     ["Which figure do you check first?", "", "", "", "2026-05-29"],
   ])
   expect(read("Question\tPublisher\tDeadline")).toHaveLength(1)
+  const [head, row] = text.split("\n")
+  const [first] = readRequests(`Seen today:\n${head}\n${row}\nNo AI, please.`, published)
+  expect(first).toMatchObject({ outlet: "Wavebridge", deadlineLocal: "2026-05-22" })
+  expect(first?.body).toMatch(/^Seen today:[\s\S]*No AI, please\.$/)
 })
 
 test.each(["Wren Hollis | Harbour Weekly", "Wren Hollis (Harbour Weekly)"])(
