@@ -2908,11 +2908,9 @@ export interface Operations {
   /** Create a report. */
   createReport: {
     body: {
-      client_id: string
       title: string
       from: string
       to: string
-      time_zone?: TimeZone
       sections?: (
         | "summary"
         | "figures"
@@ -2925,6 +2923,8 @@ export interface Operations {
         | "next"
       )[]
       summary?: string
+      client_id: string
+      time_zone?: TimeZone
       next_steps?: string
     }
     answer: { data: Report }

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { MessageSummaryV1 } from "../campaigns/messages/v1-schemas.ts"
 import { ChangeV1 } from "../core/changes/v1-schemas.ts"
 import { Paging } from "../core/paging/contract.ts"
-import { changeOf } from "../core/public-api/read-only.ts"
+import { inputOf } from "../core/public-api/read-only.ts"
 import {
   type ChangeEvent,
   changeEvents,
@@ -39,10 +39,10 @@ export const MadeWebhookV1 = z
   .object({ ...webhook, secret: z.string() })
   .register(z.globalRegistry, { id: "WebhookWithSecret" })
 
-export const NewWebhookV1 = z.strictObject(NewWebhook.shape)
+export const NewWebhookV1 = inputOf(WebhookV1, NewWebhook.shape)
 
 /** Fields that are left out stay as they are. */
-export const WebhookChangeV1 = changeOf(WebhookV1, WebhookChange.shape)
+export const WebhookChangeV1 = inputOf(WebhookV1, WebhookChange.shape)
 
 export const DeliveryV1 = z
   .object({

@@ -1,8 +1,9 @@
 import * as z from "zod/mini"
 import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
-import { readOnly } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import { facts } from "../../people/outlets/contract.ts"
 import { CampaignChange, ChangeStart, NewCampaign, PauseCampaign, Window } from "../campaigns/contract.ts"
+import { CampaignSummaryV1, CampaignV1 } from "../campaigns/v1-schemas.ts"
 import { CampaignNarrowing } from "./contract.ts"
 import { StepsInputV1 } from "./v1-steps.ts"
 
@@ -46,23 +47,16 @@ const settable = {
   track_clicks: fields.trackClicks,
   mailbox_ids: fields.mailboxIds,
   steps: z.optional(StepsInputV1),
-  id: readOnly,
-  state: readOnly,
-  pause_reason: readOnly,
-  people: readOnly,
-  reached: readOnly,
-  replied: readOnly,
-  launched_at: readOnly,
-  starts_at: readOnly,
-  created_at: readOnly,
-  updated_at: readOnly,
 }
 
-const Sent = z.strictObject({ name: fields.name, ...settable })
+/** A campaign as it is read, from a list or by itself. */
+const Read = z.object({ ...CampaignSummaryV1.shape, ...CampaignV1.shape })
+const sent = { name: fields.name, ...settable }
+const Sent = inputOf(Read, sent)
 
 /** By the rules of the dashboard's form; a name that is no field of a campaign is refused rather than lost. */
 export const NewCampaignV1 = z.pipe(
-  z.strictObject({ name: NewCampaign.shape.name, ...settable }),
+  inputOf(Read, { name: NewCampaign.shape.name, ...settable }),
   z.transform((sent) => ({
     ...readSettings(sent),
     name: sent.name,
@@ -75,7 +69,7 @@ export type NewCampaignV1 = z.infer<typeof NewCampaignV1>
 export const CampaignChangeV1 = z.pipe(Sent, z.transform(readSettings))
 export type CampaignChangeV1 = z.infer<typeof CampaignChangeV1>
 
-const { window: _, stop_on: __, ...plain } = Sent.shape
+const { window: _, stop_on: __, ...plain } = sent
 const hours = z.strictObject({
   days: z.optional(Window.shape.days),
   from: z.optional(Window.shape.from),
@@ -89,7 +83,7 @@ const stops = z.strictObject({
 
 /** As a change, and `window` and `stop_on` in parts as well. */
 export const CampaignPatchV1 = z.pipe(
-  z.strictObject({ ...plain, window: z.optional(hours), stop_on: z.optional(stops) }),
+  inputOf(Read, { ...plain, window: z.optional(hours), stop_on: z.optional(stops) }),
   z.transform(({ window, stop_on: stopOn, ...sent }) => ({ ...readSettings(sent), window, stopOn })),
 )
 export type CampaignPatchV1 = z.infer<typeof CampaignPatchV1>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
-import { readOnly } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import { delayUnits, MOST_STEPS, StepInput } from "../campaigns/contract.ts"
 import {
   NewTemplate,
@@ -84,14 +84,6 @@ export const presentTemplateV1 = (found: TemplateDetail): TemplateV1 => ({
 // A refinement does not appear in JSON Schema.
 NewTemplate.shape.name.register(z.globalRegistry, { pattern: "\\S" })
 
-const unchanging = {
-  id: readOnly,
-  version: readOnly,
-  results: readOnly,
-  updated_at: readOnly,
-  updated_by: readOnly,
-}
-
 const { subject, body } = TemplateMessage.shape
 const { delayValue, delayUnit, thread } = StepInput.shape
 
@@ -114,7 +106,7 @@ const messages = z.array(one).register(z.globalRegistry, { minItems: 1, maxItems
 const { name, kind, folder, clientId } = NewTemplate.shape
 
 export const NewTemplateV1 = z.pipe(
-  z.strictObject({ name, kind, folder, client_id: clientId, messages, ...unchanging }),
+  inputOf(TemplateV1, { name, kind, folder, client_id: clientId, messages }),
   z.transform(
     ({ name, kind, folder, client_id: clientId, messages }): NewTemplate => ({
       name,
@@ -128,13 +120,11 @@ export const NewTemplateV1 = z.pipe(
 
 /** Fields that are left out stay as they are; messages are sent whole. */
 export const TemplateChangeV1 = z.pipe(
-  z.strictObject({
+  inputOf(TemplateV1, {
     name: z.optional(name),
     folder: TemplateChange.shape.folder,
     client_id: clientId,
     messages: z.optional(messages),
-    kind: readOnly,
-    ...unchanging,
   }),
   z.transform(
     ({ name, folder, client_id: clientId, messages }): TemplateChange => ({

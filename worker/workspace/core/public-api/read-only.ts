@@ -4,17 +4,17 @@ import * as z from "zod/mini"
 export const readOnly = z.optional(z.unknown().register(z.globalRegistry, { readOnly: true }))
 
 /**
- * A change of a resource, and all else that the resource has as fields that are only read, so that a program may send back what it
- * read. A name that is no field of the resource is refused rather than lost. What is only read does not reach the verb.
+ * What a program may send of a resource: what is taken, and all else that the resource has as fields that are only read, so that it may
+ * send back what it read. A name that is no field of the resource is refused rather than lost. What is only read does not reach the verb.
  */
-export function changeOf<Taken extends z.core.$ZodShape>(
+export function inputOf<Taken extends z.core.$ZodShape>(
   { shape }: { shape: z.core.$ZodShape },
   taken: Taken,
 ): z.ZodMiniType<z.output<z.ZodMiniObject<Taken>>> {
   const others = Object.keys(shape).filter((name) => !(name in taken))
   const ignored = Object.fromEntries(others.map((name) => [name, readOnly]))
   return z.pipe(
-    z.strictObject({ ...ignored, ...taken }),
+    z.strictObject({ ...taken, ...ignored }),
     z.transform((sent) => {
       const given = Object.entries(sent).filter(([name]) => name in taken)
       return Object.fromEntries(given) as z.output<z.ZodMiniObject<Taken>>

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { toCampaign } from "../../campaigns/campaigns/expand-campaign.ts"
 import { UpdatedSince } from "../../core/paging/contract.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
-import { changeOf } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import { toOutlet } from "../../people/outlets/expand-outlet.ts"
 import { FINDING_REASONS, OPPORTUNITY_KINDS } from "../sightings/contract.ts"
 import {
@@ -111,7 +111,7 @@ const { title, ...others } = given
 
 /** By the rules of the dashboard's form; a name that is no field of a request is refused rather than lost. */
 export const NewOpportunityV1 = z.pipe(
-  z.strictObject({ title, ...z.partial(z.object(others)).shape }),
+  inputOf(OpportunityV1, { title, ...z.partial(z.object(others)).shape }),
   z.transform(
     ({ body = "", url = null, outlet = "", journalist = "", ...sent }): NewOpportunity => ({
       ...{ replyTo: "", deadlineLocal: null, deadlineZone: null, deadlineWords: "" },
@@ -126,7 +126,7 @@ const state = z.optional(z.enum(opportunityStates))
 
 /** Fields that are left out stay as they are. */
 export const OpportunityChangeV1 = z.pipe(
-  changeOf(OpportunityV1, { ...z.partial(z.object(given)).shape, state }),
+  inputOf(OpportunityV1, { ...z.partial(z.object(given)).shape, state }),
   z.transform((sent) => toInput(sent)),
 )
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { OutletKind } from "../../../directory/outlets/contract.ts"
 import { line } from "../../../site/text/contract.ts"
 import { UpdatedSince } from "../../core/paging/contract.ts"
-import { changeOf } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import { type FoundWriter, LONGEST_STORY, StorySearch } from "../stories/contract.ts"
 import { MOST_NAMES, type NewStory, type Story, type StoryChange, StoryFilter } from "./contract.ts"
 
@@ -101,7 +101,7 @@ const given = z.partial(z.object(details)).shape
 
 /** A name that is no field of a story is refused rather than lost. */
 export const NewStoryV1 = z.pipe(
-  z.strictObject({ title, ...given }),
+  inputOf(StoryV1, { title, ...given }),
   z.transform(
     ({ client_id, watched = true, ...sent }): NewStory => ({
       title: sent.title,
@@ -119,7 +119,7 @@ export const NewStoryV1 = z.pipe(
 
 /** Fields that are left out stay as they are. */
 export const StoryChangeV1 = z.pipe(
-  changeOf(StoryV1, { title: z.optional(title), ...given }),
+  inputOf(StoryV1, { title: z.optional(title), ...given }),
   z.transform(
     ({ client_id, watched, ...sent }): StoryChange => ({
       ...sent,

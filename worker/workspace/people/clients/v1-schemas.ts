@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { readOnly } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import { type Client, ClientChange, NewClient } from "./contract.ts"
 
 /** A client as programs read it. The name is empty for the workspace itself, until it was renamed. */
@@ -29,29 +29,15 @@ export const presentClientV1 = ({ isOwn, isArchived, createdAt, ...client }: Cli
 // A refinement does not appear in JSON Schema.
 NewClient.shape.name.register(z.globalRegistry, { pattern: "\\S" })
 
-const unchanging = { id: readOnly, own: readOnly, created_at: readOnly }
-
-export const NewClientV1 = z.pipe(
-  z.strictObject({ ...NewClient.shape, archived: readOnly, ...unchanging }),
-  z.transform(
-    ({ name, accent, brief, names, spokespeople, sites }): NewClient => ({
-      name,
-      accent,
-      brief,
-      names,
-      spokespeople,
-      sites,
-    }),
-  ),
-)
+export const NewClientV1 = inputOf(ClientV1, NewClient.shape)
 
 const { isArchived, ...changing } = ClientChange.shape
 
 /** Fields that are left out stay as they are. */
 export const ClientChangeV1 = z.pipe(
-  z.strictObject({ ...changing, archived: isArchived, ...unchanging }),
-  z.transform(({ id: _, own: __, created_at: ___, archived, ...change }) => ({
-    ...(change as Omit<ClientChange, "isArchived">),
+  inputOf(ClientV1, { ...changing, archived: isArchived }),
+  z.transform(({ archived, ...change }) => ({
+    ...change,
     ...(archived !== undefined && { isArchived: archived }),
   })),
 )

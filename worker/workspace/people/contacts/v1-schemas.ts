@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { UpdatedSince } from "../../core/paging/contract.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
-import { readOnly } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import { changedDetailsV1, fromV1, newDetailsV1, readDetailsV1 } from "../details/v1-schemas.ts"
 import { ListName } from "../groups/contract.ts"
 import { ContactFilter, contactStates } from "../narrowing/contract.ts"
@@ -35,15 +35,6 @@ export type ContactV1 = z.infer<typeof ContactV1>
 // A refinement does not appear in JSON Schema.
 NewContact.shape.name.register(z.globalRegistry, { pattern: "\\S[\\s\\S]*\\S", maxLength: 100 })
 
-const readOnlyFields = {
-  id: readOnly,
-  state: readOnly,
-  verification: readOnly,
-  last_contacted_at: readOnly,
-  created_at: readOnly,
-  updated_at: readOnly,
-  expanded: readOnly,
-}
 const outletId = z.nullable(z.string().check(z.maxLength(40)))
 
 /** The names of all their tags. A name that is new makes its tag. */
@@ -59,32 +50,33 @@ const fields = GivenValues.check(
 
 /** As the dashboard's form takes it; a name that is no field of a contact is refused rather than lost. */
 export const NewContactV1 = z.pipe(
-  z.strictObject({
+  inputOf(ContactV1, {
     ...newDetailsV1,
     outlet_id: z._default(outletId, null),
     fields: z._default(fields, {}),
     tags,
-    ...readOnlyFields,
   }),
-  z.transform((sent) => {
-    const { outlet_id, tags, ...input } = withoutReadOnly(sent)
-    return { ...fromV1(input), name: input.name, outletId: outlet_id, tags }
-  }),
+  z.transform(({ outlet_id, tags, ...input }) => ({
+    ...fromV1(input),
+    name: input.name,
+    outletId: outlet_id,
+    tags,
+  })),
 )
 export type NewContactV1 = z.infer<typeof NewContactV1>
 
 export const ContactChangeV1 = z.pipe(
-  z.strictObject({
+  inputOf(ContactV1, {
     ...changedDetailsV1,
     outlet_id: z.optional(outletId),
     fields: z.optional(fields),
     tags,
-    ...readOnlyFields,
   }),
-  z.transform((sent) => {
-    const { outlet_id, tags, ...change } = withoutReadOnly(sent)
-    return { ...fromV1(change), ...(outlet_id !== undefined && { outletId: outlet_id }), tags }
-  }),
+  z.transform(({ outlet_id, tags, ...change }) => ({
+    ...fromV1(change),
+    ...(outlet_id !== undefined && { outletId: outlet_id }),
+    tags,
+  })),
 )
 
 export type ContactChangeV1 = z.infer<typeof ContactChangeV1>
@@ -106,8 +98,3 @@ export const ContactFilterV1 = z.object({
   tag: z.optional(z.string().check(z.maxLength(100))),
 })
 export type ContactFilterV1 = z.infer<typeof ContactFilterV1>
-
-function withoutReadOnly<Sent extends Partial<Record<keyof typeof readOnlyFields, unknown>>>(sent: Sent) {
-  const { id, state, verification, last_contacted_at, created_at, updated_at, expanded, ...input } = sent
-  return input
-}

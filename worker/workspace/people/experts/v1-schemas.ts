@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { readOnly } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import { type Expert, type ExpertChange, ExpertProfile, NewExpert } from "./contract.ts"
 
 const { name, role, company, about, topics, published } = ExpertProfile.shape
@@ -43,20 +43,11 @@ export const presentExpertV1 = (expert: Expert): ExpertV1 => ({
   created_at: expert.createdAt,
 })
 
-const unchanging = {
-  id: readOnly,
-  state: readOnly,
-  confirmed_at: readOnly,
-  page_url: readOnly,
-  created_at: readOnly,
-}
-
 export const NewExpertV1 = z.pipe(
-  z.strictObject({
+  inputOf(ExpertV1, {
     ...{ name, role, company, about, topics, published, email },
     client_id: clientId,
     takes_questions: takesQuestions,
-    ...unchanging,
   }),
   z.transform(
     ({ client_id, takes_questions, name, role, company, about, topics, published, email }): NewExpert => ({
@@ -69,12 +60,11 @@ export const NewExpertV1 = z.pipe(
 
 /** Fields that are left out stay as they are. */
 export const ExpertChangeV1 = z.pipe(
-  z.strictObject({
+  inputOf(ExpertV1, {
     ...z.partial(z.object({ name, role, company, about, topics, email })).shape,
     published: z.optional(published.def.innerType),
     client_id: z.optional(clientId.def.innerType),
     takes_questions: z.optional(takesQuestions.def.innerType),
-    ...unchanging,
   }),
   z.transform(
     ({ client_id, takes_questions, name, role, company, about, topics, published, email }): ExpertChange => ({

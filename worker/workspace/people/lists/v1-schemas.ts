@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { readOnly } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import type { List } from "./contract.ts"
 import { NewList } from "./contract.ts"
 
@@ -26,18 +26,10 @@ export const presentListV1 = ({ id, name, members, createdAt, updatedAt }: List)
 // A refinement does not appear in JSON Schema.
 NewList.shape.name.register(z.globalRegistry, { pattern: "\\S" })
 
-const readOnlyFields = { id: readOnly, members: readOnly, created_at: readOnly, updated_at: readOnly }
-
-export const NewListV1 = z.pipe(
-  z.strictObject({ ...NewList.shape, ...readOnlyFields }),
-  z.transform(({ name }): NewList => ({ name })),
-)
+export const NewListV1 = inputOf(ListV1, NewList.shape)
 
 /** Fields that are left out stay as they are. */
-export const ListChangeV1 = z.strictObject({
-  name: z.optional(NewList.shape.name),
-  ...readOnlyFields,
-})
+export const ListChangeV1 = inputOf(ListV1, { name: z.optional(NewList.shape.name) })
 
 const most = 1000
 const id = z.string().check(z.maxLength(40))

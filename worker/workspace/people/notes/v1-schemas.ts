@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
-import { readOnly } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import { toContact } from "../contacts/expand-contact.ts"
 import { toOutlet } from "../outlets/expand-outlet.ts"
 import { NewNote, type Note, type NoteChange } from "./contract.ts"
@@ -34,21 +34,12 @@ export const presentNoteV1 = (note: Note): NoteV1 => ({
   changed_at: note.changedAt,
 })
 
-const unchanging = {
-  id: readOnly,
-  author: readOnly,
-  own: readOnly,
-  created_at: readOnly,
-  changed_at: readOnly,
-  expanded: readOnly,
-}
-
 // A refinement does not appear in JSON Schema.
 const text = NewNote.shape.text.register(z.globalRegistry, { pattern: "\\S" })
 const subject = z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(40))))
 
 export const NewNoteV1 = z.pipe(
-  z.strictObject({ contact_id: subject, outlet_id: subject, text, ...unchanging }).check(
+  inputOf(NoteV1, { contact_id: subject, outlet_id: subject, text }).check(
     z.refine(({ contact_id = null, outlet_id = null }) => (contact_id === null) !== (outlet_id === null), {
       error: "Name one contact or one outlet",
       path: ["contact_id"],
@@ -65,7 +56,7 @@ export const NewNoteV1 = z.pipe(
 
 /** The subject stays as it is. */
 export const NoteChangeV1 = z.pipe(
-  z.strictObject({ text: z.optional(text), contact_id: readOnly, outlet_id: readOnly, ...unchanging }),
+  inputOf(NoteV1, { text: z.optional(text) }),
   z.transform(({ text }): { text: NoteChange["text"] | undefined } => ({ text })),
 )
 

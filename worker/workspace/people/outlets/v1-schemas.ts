@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { UpdatedSince } from "../../core/paging/contract.ts"
-import { readOnly } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import { ListName } from "../groups/contract.ts"
 import { facts, NewOutlet, OutletChange, OutletFilter, outletKinds, outletStages } from "./contract.ts"
 import { measures } from "./figures/contract.ts"
@@ -51,19 +51,6 @@ const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])]
 facts.timeZone.register(z.globalRegistry, { id: "TimeZone", enum: zones })
 NewOutlet.shape.url.register(z.globalRegistry, { format: "uri", description: "A bare domain will do." })
 
-const readOnlyFields = {
-  id: readOnly,
-  domain: readOnly,
-  host: readOnly,
-  figures: readOnly,
-  feed_url: readOnly,
-  sitemap_url: readOnly,
-  last_scanned_at: readOnly,
-  last_published_at: readOnly,
-  created_at: readOnly,
-  updated_at: readOnly,
-}
-
 /** The names of all its tags. A name that is new makes its tag. */
 const tags = z.optional(z.array(ListName).check(z.maxLength(20, "Use at most 20 tags")))
 
@@ -72,7 +59,7 @@ const { timeZone: ___, contactUrl: ____, name, ...changedFields } = OutletChange
 
 /** By the rules of the dashboard's form; a name that is no field of an outlet is refused rather than lost. */
 export const NewOutletV1 = z.pipe(
-  z.strictObject({
+  inputOf(OutletV1, {
     ...newFields,
     kind: orNull(facts.kind),
     language: orNull(facts.language),
@@ -80,17 +67,17 @@ export const NewOutletV1 = z.pipe(
     time_zone: orNull(facts.timeZone),
     contact_url: orNull(facts.contactUrl),
     tags,
-    ...readOnlyFields,
   }),
-  z.transform((sent) => {
-    const { time_zone: timeZone, contact_url: contactUrl, ...input } = withoutReadOnly(sent)
-    return { ...input, timeZone, contactUrl }
-  }),
+  z.transform(({ time_zone: timeZone, contact_url: contactUrl, ...input }) => ({
+    ...input,
+    timeZone,
+    contactUrl,
+  })),
 )
 export type NewOutletV1 = z.infer<typeof NewOutletV1>
 
 export const OutletChangeV1 = z.pipe(
-  z.strictObject({
+  inputOf(OutletV1, {
     ...changedFields,
     name: name.register(z.globalRegistry, { pattern: "\\S" }),
     kind: z.optional(z.nullable(facts.kind)),
@@ -99,16 +86,12 @@ export const OutletChangeV1 = z.pipe(
     time_zone: z.optional(z.nullable(facts.timeZone)),
     contact_url: z.optional(z.nullable(facts.contactUrl)),
     tags,
-    ...readOnlyFields,
   }),
-  z.transform((sent) => {
-    const { time_zone: timeZone, contact_url: contactUrl, ...change } = withoutReadOnly(sent)
-    return {
-      ...change,
-      ...(timeZone !== undefined && { timeZone }),
-      ...(contactUrl !== undefined && { contactUrl }),
-    }
-  }),
+  z.transform(({ time_zone: timeZone, contact_url: contactUrl, ...change }) => ({
+    ...change,
+    ...(timeZone !== undefined && { timeZone }),
+    ...(contactUrl !== undefined && { contactUrl }),
+  })),
 )
 
 export type OutletChangeV1 = z.infer<typeof OutletChangeV1>
@@ -123,21 +106,4 @@ export type OutletFilterV1 = z.infer<typeof OutletFilterV1>
 
 function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
   return z._default(z.nullable(schema), null)
-}
-
-function withoutReadOnly<Sent extends Partial<Record<keyof typeof readOnlyFields, unknown>>>(sent: Sent) {
-  const {
-    id,
-    domain,
-    host,
-    figures,
-    feed_url,
-    sitemap_url,
-    last_scanned_at,
-    last_published_at,
-    created_at,
-    updated_at,
-    ...input
-  } = sent
-  return input
 }

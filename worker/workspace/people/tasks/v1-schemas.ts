@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
-import { readOnly } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import { toContact } from "../contacts/expand-contact.ts"
 import { NewTask, type Task, TaskChange, TaskFilter } from "./contract.ts"
 
@@ -41,29 +41,17 @@ export const presentTaskV1 = (task: Task): TaskV1 => ({
   created_at: task.createdAt,
 })
 
-const unchanging = {
-  id: readOnly,
-  responsible: readOnly,
-  done_at: readOnly,
-  done_by: readOnly,
-  created_by: readOnly,
-  created_at: readOnly,
-  expanded: readOnly,
-}
-
 const { contactId, dueOn, responsibleId, clientId } = NewTask.shape
 // A refinement does not appear in JSON Schema.
 const title = NewTask.shape.title.register(z.globalRegistry, { pattern: "\\S" })
 
 export const NewTaskV1 = z.pipe(
-  z.strictObject({
+  inputOf(TaskV1, {
     contact_id: contactId,
     title,
     due_on: dueOn,
     responsible_id: responsibleId,
     client_id: clientId,
-    done: readOnly,
-    ...unchanging,
   }),
   z.transform(
     ({ contact_id, title, due_on, responsible_id, client_id }): NewTask => ({
@@ -80,14 +68,12 @@ const changed = TaskChange.shape
 
 /** Fields that are left out stay as they are, and whom it is for stays in any case. */
 export const TaskChangeV1 = z.pipe(
-  z.strictObject({
+  inputOf(TaskV1, {
     title: z.optional(title),
     due_on: changed.dueOn,
     responsible_id: changed.responsibleId,
     client_id: changed.clientId,
     done: changed.isDone,
-    contact_id: readOnly,
-    ...unchanging,
   }),
   z.transform(
     ({ title, due_on, responsible_id, client_id, done }): TaskChange => ({

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { toCampaign } from "../../campaigns/campaigns/expand-campaign.ts"
 import { UpdatedSince } from "../../core/paging/contract.ts"
 import { expandedBy } from "../../core/public-api/expansion.ts"
-import { changeOf } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import { toContact } from "../../people/contacts/expand-contact.ts"
 import { toOutlet } from "../../people/outlets/expand-outlet.ts"
 import { FigureV1 } from "../../people/outlets/v1-schemas.ts"
@@ -122,7 +122,7 @@ pageUrl.register(z.globalRegistry, { format: "uri" })
 
 /** By the rules of the dashboard's form; a name that is no field of a placement is refused rather than lost. */
 export const NewPlacementV1 = z.pipe(
-  z.strictObject({
+  inputOf(PlacementV1, {
     page_url: pageUrl,
     target_urls: targetUrls,
     match,
@@ -147,7 +147,7 @@ const changed = PlacementChange.shape
 
 /** Fields that are left out stay as they are. */
 export const PlacementChangeV1 = z.pipe(
-  changeOf(PlacementV1, {
+  inputOf(PlacementV1, {
     page_url: changed.pageUrl,
     target_urls: changed.targetUrls,
     match: changed.match,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { PagingSince } from "../../core/paging/v1-schemas.ts"
-import { readOnly } from "../../core/public-api/read-only.ts"
+import { inputOf } from "../../core/public-api/read-only.ts"
 import { presentFigureV1 } from "../../people/outlets/present-outlet-v1.ts"
 import { FigureV1 } from "../../people/outlets/v1-schemas.ts"
 import { placementStates } from "../placements/contract.ts"
@@ -96,26 +96,17 @@ const { clientId, timeZone, nextSteps, title, from, to, sections, summary } = Ne
 
 title.register(z.globalRegistry, { pattern: "\\S" })
 
-const unchanging = { id: readOnly, shared: readOnly, created_at: readOnly, updated_at: readOnly }
-
 export const ReportFilterV1 = z.object({ ...ReportFilter.shape, ...PagingSince.shape })
 
 export const NewReportV1 = z.pipe(
-  z
-    .strictObject({
-      client_id: clientId,
-      title,
-      from,
-      to,
-      time_zone: timeZone,
-      sections,
-      summary,
-      next_steps: nextSteps,
-      ...unchanging,
-    })
-    .check(
-      z.refine(({ from, to }) => from <= to, { path: ["to"], message: "This must not be before it begins" }),
-    ),
+  inputOf(ReportV1, {
+    ...{ title, from, to, sections, summary },
+    client_id: clientId,
+    time_zone: timeZone,
+    next_steps: nextSteps,
+  }).check(
+    z.refine(({ from, to }) => from <= to, { path: ["to"], message: "This must not be before it begins" }),
+  ),
   z.transform(
     ({ client_id, time_zone, next_steps, title, from, to, sections, summary }): NewReport => ({
       title,
@@ -134,13 +125,7 @@ const { timeZone: changedZone, nextSteps: changedSteps, ...changed } = ReportCha
 
 /** Fields that are left out stay as they are. */
 export const ReportChangeV1 = z.pipe(
-  z.strictObject({
-    ...changed,
-    time_zone: changedZone,
-    next_steps: changedSteps,
-    client_id: readOnly,
-    ...unchanging,
-  }),
+  inputOf(ReportV1, { ...changed, time_zone: changedZone, next_steps: changedSteps }),
   z.transform(
     ({ time_zone, next_steps, title, from, to, sections, summary }): ReportChange => ({
       ...{ title, from, to, sections, summary },

@@ -4,7 +4,7 @@ import { insideWorkspace } from "../../../support/inside.ts"
 import { callsOf, readDocument } from "../../../support/openapi.ts"
 import { read } from "../../../support/people.ts"
 import { type Refusal, type Send, startProgram } from "../../../support/programs.ts"
-import { makeOne } from "../../../support/resources.ts"
+import { makeOne, resources } from "../../../support/resources.ts"
 
 type Row = Record<string, unknown>
 
@@ -47,6 +47,18 @@ test.each(changed)("%s are taken back as they were read, and nothing of them cha
     const { error } = await read<Refusal>(Promise.resolve(refused))
     expect([refused.status, error.details.map(({ field }) => field)]).toEqual([422, ["nonsense"]])
   }
+})
+
+test.each(changed)("another of %s is made from what was read of one, which stays as it is", async (name) => {
+  const { program } = await startProgram()
+  const path = `/${name}/${await makeOne(program, name)}`
+  const before = await rowOf(program(path))
+  // Where two may be of the same, nothing has to be another.
+  const other = name === "notes" || name === "tasks" ? {} : resources[name]?.changed
+  const answer = await program(`/${name}`, { body: { ...before, ...other } })
+  expect(answer.status).toBe(201)
+  expect((await rowOf(Promise.resolve(answer))).id).not.toBe(before.id)
+  expect(lasting(await rowOf(program(path)))).toEqual(lasting(before))
 })
 
 test("a request that expired is taken back, with a later deadline too, and a program cannot let one expire", async () => {
