@@ -43,49 +43,73 @@ function shareInRuns(bytes: Uint8Array): number {
     if (run === 3) inOne += 3
     else if (run > 3) inOne++
   }
-  return all === 0 ? 0 : inOne / all
+  return inOne / all
 }
 
 interface Seen {
   /** How often each small letter stands there, capitals counted with them. */
   letters: Map<string, number>
-  /** Letters beyond ASCII, and signs that are at fault. */
+  /** Letters and punctuation beyond ASCII, and signs that are at fault. */
   all: number
+  /** Quotation marks, apostrophes, dashes and their like, in their places. */
+  marks: number
   /** What no language writes: signs and other alphabets within words, capitals after small letters, controls. */
   faults: number
   isLatin: boolean
 }
 
 function countLetters(text: string): Seen {
-  const seen: Seen = { letters: new Map(), all: 0, faults: 0, isLatin: false }
-  let before = " "
+  const seen: Seen = { letters: new Map(), all: 0, marks: 0, faults: 0, isLatin: false }
+  let [earlier, before] = [" ", " "]
   for (const sign of text) {
     if (sign > "\u007F") {
-      if (/\p{L}/u.test(sign)) {
-        seen.all++
-        if (/\p{Script=Latin}/u.test(sign)) seen.isLatin = true
-        else if (/[a-z]/i.test(before)) seen.faults++
-        const small = sign.toLowerCase()
-        seen.letters.set(small, (seen.letters.get(small) ?? 0) + 1)
-        if (sign !== small && /\p{Ll}/u.test(before)) seen.faults++
-      } else if (isMisplaced(sign, before)) {
-        seen.all++
-        seen.faults++
-      }
+      if (isLetter(sign)) noteLetter(seen, sign, before)
+      else if (isMisplaced(sign, before)) noteFault(seen)
+      else if (/[\u2010-\u2027]/.test(sign)) noteMark(seen)
     }
-    before = sign
+    if (before > "\u007F" && isWrongBefore(before, sign, earlier)) noteFault(seen)
+    ;[earlier, before] = [before, sign]
   }
   return seen
 }
 
+function noteLetter(seen: Seen, sign: string, before: string): void {
+  seen.all++
+  if (isLatin(sign)) seen.isLatin = true
+  else if (/[a-z]/i.test(before)) seen.faults++
+  const small = sign.toLowerCase()
+  seen.letters.set(small, (seen.letters.get(small) ?? 0) + 1)
+  if (sign !== small && /\p{Ll}/u.test(before)) seen.faults++
+}
+
+function noteMark(seen: Seen): void {
+  seen.all++
+  seen.marks++
+}
+
+function noteFault(seen: Seen): void {
+  seen.all++
+  seen.faults++
+}
+
+const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
+const isLatin = (sign: string): boolean => /\p{Script=Latin}/u.test(sign)
+
 /** Dashes, quotation marks and spaces stand beside words; other signs and controls do not stand in them. */
 const isMisplaced = (sign: string, before: string): boolean =>
   /[\p{Cc}\p{Cn}\uFFFD]/u.test(sign) ||
-  (/[\p{L}\p{N}]/u.test(before) && !/[\p{Pd}\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Z}\p{M}…·]/u.test(sign))
+  (isLetter(before) && !/[\p{Pd}\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Z}\p{M}…·]/u.test(sign))
 
-function judge({ letters, all, faults }: Seen, language: string): number {
+/** Symbols begin no words, no letter alone stands before a digit, and what follows a letter is of its alphabet and no capital. */
+function isWrongBefore(sign: string, next: string, earlier: string): boolean {
+  if (!isLetter(sign)) return isLetter(next) && /[\p{S}\p{No}]/u.test(sign) && !/\p{N}/u.test(earlier)
+  if (/\d/.test(next)) return !isLetter(earlier)
+  return /[a-z]/i.test(next) && (!isLatin(sign) || (/[A-Z]/.test(next) && /\p{Ll}/u.test(sign)))
+}
+
+function judge({ letters, all, marks, faults }: Seen, language: string): number {
   const [usual = "", others = ""] = language.split("|")
-  let known = 0
+  let known = marks
   for (const letter of usual) known += letters.get(letter) ?? 0
   for (const letter of others) known += unusual * (letters.get(letter) ?? 0)
   return all === 0 ? 0 : (known - 2 * faults) / all

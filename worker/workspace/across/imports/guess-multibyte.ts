@@ -86,26 +86,32 @@ export function guessMultibyte(bytes: Uint8Array): Encoding | null {
 /** The share of frequent characters among all beyond ASCII; 0 where too much of it is invalid, or they stand within Latin words. */
 function shareOf(bytes: Uint8Array, frequent: Multibyte["frequent"], encoding: Encoding): number {
   let [all, known, strange] = [0, 0, 0]
-  let isAfterLatin = false
-  for (let at = 0; at < bytes.length; at++) {
-    const first = bytes[at] as number
+  // Of the characters that follow each other: how many there are, and what stands before them.
+  let [run, before] = [0, 0]
+  for (let at = 0; at <= bytes.length; at++) {
+    const first = bytes[at] ?? 0
     if (first < 0x80) {
-      isAfterLatin = first >= 0x61 && first <= 0x7a
+      if (isStrange(run, before, first)) strange++
+      ;[run, before] = [0, first]
       continue
     }
     all++
-    // East Asian names do not follow a small Latin letter at once.
-    if (isAfterLatin) strange++
-    isAfterLatin = false
+    run++
     // Half-width kana have one byte in Shift JIS.
     if (encoding === "shift_jis" && first >= 0xa1 && first <= 0xdf) continue
     const second = bytes[++at]
     if (second === undefined) all--
     else if (frequent.some(([one, other]) => isIn(first, one) && isIn(second, other))) known++
   }
-  const text = new TextDecoder(encoding).decode(bytes)
-  const invalid = text.split("\uFFFD").length - 1
-  return all === 0 || invalid > 1 + all * mostInvalid || strange * 4 > all ? 0 : known / all
+  const invalid = new TextDecoder(encoding).decode(bytes, { stream: true }).split("\uFFFD").length - 1
+  return all < 2 || invalid > all * mostInvalid || strange * 4 > all ? 0 : known / all
 }
+
+/** East Asian words do not follow a small Latin letter at once, and one character alone does not stand in a Latin word. */
+const isStrange = (run: number, before: number, after: number): boolean =>
+  run > 0 && (isSmall(before) || (run === 1 && (isCapital(before) || isSmall(after) || isCapital(after))))
+
+const isSmall = (byte: number): boolean => byte >= 0x61 && byte <= 0x7a
+const isCapital = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a
 
 const isIn = (byte: number, [from, to]: Bytes): boolean => byte >= from && byte <= to
