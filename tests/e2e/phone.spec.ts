@@ -23,6 +23,13 @@ test("on a phone nothing of a list stands closer to the edge than the rest, and 
   const address = await boxOf(card.getByText("harbour.example"))
   const scanned = await boxOf(card.getByText("Last scanned"))
   expect(scanned.y - address.y, "the lines of a card follow each other").toBeLessThan(1.5 * address.height)
+
+  await post("lists", { name: "Spring launch" })
+  await page.goto("/dashboard/lists")
+  const list = page.getByRole("row").filter({ hasText: "Spring launch" })
+  const made = await boxOf(list.getByText("Created"))
+  const whole = await boxOf(list)
+  expect(whole.y + whole.height - made.y - made.height, "a card ends with its last line").toBeLessThan(20)
 })
 
 test("on a phone the settings on screen are in sight among the others", async ({ page, user }) => {

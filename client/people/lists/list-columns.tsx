@@ -14,6 +14,7 @@ const named = (kind: ListKind): Column<List> => ({
   label: "Name",
   share: 40,
   order: "",
+  isOneLine: true,
   render: (list) => (
     <Link to={contactsOf(kind, list)}>
       <bdi>{list.name}</bdi>

@@ -13,5 +13,7 @@ export interface Column<Row> {
   direction?: "ascending" | "descending"
   /** Its place on a card, where there is no room for columns: a second line, beside the name, or small below. */
   card?: "line" | "beside" | "small"
+  /** Of a column of names: no name has a second line below it. */
+  isOneLine?: true
   render: (row: Row) => ReactNode
 }

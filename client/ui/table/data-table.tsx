@@ -45,7 +45,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         aria-label={label}
         aria-busy={isLoading}
         aria-rowcount={rows.length + 1}
-        style={sharesOf([name, ...columns])}
+        style={{ ...sharesOf([name, ...columns]), ...linesOf(name, columns) }}
       >
         <thead>
           <tr>
@@ -87,6 +87,12 @@ function sharesOf<Row>(columns: readonly Column<Row>[]): CSSProperties {
   const sumFor = (rem: number) =>
     columns.reduce((sum, { share, from = 0 }) => (from <= rem ? sum + share : sum), 0)
   return { "--all": sumFor(66), "--below-66": sumFor(48), "--below-48": sumFor(0) } as CSSProperties
+}
+
+/** How many lines a card has room for, at most four. All cards of a table have as many, whatever is empty. */
+function linesOf<Row>(name: Column<Row>, columns: readonly Column<Row>[]): CSSProperties {
+  const below = columns.filter(({ card }) => card === "line" || card === "small").length
+  return { "--lines": Math.min(4, (name.isOneLine ? 1 : 2) + below) } as CSSProperties
 }
 
 interface HeadProps<Row> {
