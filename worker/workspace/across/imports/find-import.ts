@@ -42,7 +42,7 @@ export function findImport(ctx: Ctx, id: string): Import {
     forgottenAt: toIso(row.forgottenAt),
     done: countDone(ctx, row),
     sample: sampleOf(ctx, id),
-    refused: counts === null ? [] : refusedOf(ctx, id),
+    refused: refusedOf(ctx, id),
   }
 }
 

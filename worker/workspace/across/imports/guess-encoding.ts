@@ -19,5 +19,5 @@ function isUtf8(bytes: Uint8Array): boolean {
     if (sign === "\uFFFD") broken++
     else if (sign > "\u007F") valid++
   }
-  return broken === 0 ? valid > 0 : broken * 10 < valid
+  return broken * 10 < valid
 }

@@ -49,7 +49,6 @@ export function outletOfRow(
 }
 
 function readSite(site: string, rules: AddressRules): Place | null {
-  if (site === "" || site.length > 2048) return null
   try {
     return readPlace(site, rules)
   } catch {

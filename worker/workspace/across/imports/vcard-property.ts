@@ -32,8 +32,9 @@ export function readProperty(source: string): VcardProperty | null {
 /** The pieces between separators, of which a backslash before one makes an ordinary character. */
 const pieces = (value: string, separator: ";" | ","): string[] =>
   (value.match(separator === ";" ? /(?:[^;\\]|\\[\s\S]?)*(?:;|$)/g : /(?:[^,\\]|\\[\s\S]?)*(?:,|$)/g) ?? [])
+    // The last one that matches is the end itself.
+    .slice(0, -1)
     .map((piece) => unescaped(piece.endsWith(separator) ? piece.slice(0, -1) : piece).trim())
-    .filter((piece, at, all) => piece !== "" || at < all.length - 1)
 
 const unescaped = (value: string): string =>
   value.replace(/\\([nN,;:\\])/g, (_, letter: string) => (letter.toLowerCase() === "n" ? "\n" : letter))

@@ -100,6 +100,51 @@ test("a broken character in a long text of UTF-8 does not make it another encodi
   expect(facts.encoding).toBe("utf-8")
 })
 
+test("one character in ten may be broken in UTF-8, and no more", () => {
+  const encodingOf = (whole: number, broken: number) => {
+    const bytes = Uint8Array.from([
+      ...utf8(`name,email\nA,a@a.example\n${"é".repeat(whole)}`),
+      ...Array(broken).fill(0xe9),
+    ])
+    return readFile(Uint8Array.from([...bytes, ...utf8(",b@a.example\n")])).facts.encoding
+  }
+  expect(encodingOf(11, 1)).toBe("utf-8")
+  expect(encodingOf(10, 1)).not.toBe("utf-8")
+})
+
+test("a long file reads the same however its bytes arrive, also where a piece ends within a character", () => {
+  const ascii = `Name,Email\n${"Bo Lind,bo@tallow.example\n".repeat(50)}`
+  for (const [text, encoding] of [
+    [`${ascii}Małgorzata Żółć,m@tallow.example\n`, "windows-1250"],
+    [`${ascii}${"山田太郎,y@tallow.example\n".repeat(900)}`, "shift_jis"],
+    [`${ascii}x${"佐藤 ゆうこ,s@tallow.example\n".repeat(900)}`, "euc-jp"],
+  ] as const) {
+    const bytes = encode(text, encoding)
+    const whole = readFile(bytes)
+    expect(whole.facts.encoding).toBe(encoding)
+    for (const piece of [1, 1000, 1025]) expect(readFile(bytes, piece)).toEqual(whole)
+  }
+})
+
+test("a character that never ends is shown as broken, wherever it stands", () => {
+  for (const before of [0, 1100]) {
+    const bytes = Uint8Array.from([
+      ...utf8(`Name,Email\n${"Zoë,z@tallow.example\n".repeat(before / 11 + 12)}Zo`),
+      0xc3,
+    ])
+    expect(readFile(bytes, 500).rows.at(-1)?.cells).toEqual(["Zo\uFFFD"])
+  }
+})
+
+test("a mark, a given encoding and the first kilobyte do not split characters", () => {
+  const text = `Name,Email\n${"é,z@tallow.example\n".repeat(200)}`
+  for (const lead of ["\uFEFF", "\uFEFFx"]) {
+    const bytes = utf8(lead + text)
+    for (const piece of [1, 511, 1024]) expect(readFile(bytes, piece)).toEqual(readFile(bytes))
+    expect(readFile(bytes, 1).rows.every(({ cells }) => cells[0] === "é")).toBe(true)
+  }
+})
+
 test("the runtime knows every encoding that is offered", () => {
   for (const encoding of encodings) expect(new TextDecoder(encoding).encoding).toBe(encoding)
 })

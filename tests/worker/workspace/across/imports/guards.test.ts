@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import type { Import } from "../../../../../worker/workspace/across/imports/contract.ts"
 import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
+import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
-import { utf8, utf16 } from "./files.ts"
 import { enterForImports } from "./import.ts"
 
 const head = "name,email\n"
@@ -52,19 +52,6 @@ test("a file is planned to be forgotten after 30 days, and one that is gone by t
   expect((await ask(`/imports/${id}`, { method: "DELETE" })).status).toBe(204)
   await runNextPart(workspace.id, "file.forget")
   expect(await planned()).toEqual([])
-})
-
-test("blank cells beyond the columns are nothing, and a return at the end of a quoted cell stays in it", async () => {
-  const { preview } = await enterForImports()
-  expect((await preview(`${head}Ada Ek,ada@a.example,, \n`)).counts).toMatchObject({ valid: 1 })
-  const { sample } = await preview('name,email,notes\rAda,a@a.example,"x\r"\r')
-  expect(sample).toEqual([["Ada", "a@a.example", "x\r"]])
-})
-
-test("a family name beside a whole name is one where there is no first name", async () => {
-  const { upload } = await enterForImports()
-  const { mapping } = await read<Import>(upload("Name,Last name,Email\nAda Ek,Ek,ada@a.example\n"))
-  expect(mapping).toEqual(["name", "lastName", "email"])
 })
 
 test("the same address names its first row, however far below it stands", async () => {
@@ -170,68 +157,82 @@ test("what is refused while it comes in leaves no row and no file behind, and an
   expect([empty.status, await read(empty)]).toMatchObject([422, { error: { code: "file_empty" } }])
 })
 
+test("a refused file takes nothing of another with it", async () => {
+  const { upload, preview, find } = await enterForImports()
+  const first = await preview(`${head}Ada Ek,ada@a.example\n`)
+  expect((await upload(`${head}"never closed`)).status).toBe(422)
+  expect(await find(first.id)).toEqual(first)
+})
+
+test("a file that is still coming in is neither listed nor found, one that was not previewed is not counted", async () => {
+  const { ask, workspace, upload } = await enterForImports()
+  const { id, ...uploaded } = await read<Import>(upload(`${head}Ada Ek,ada@a.example\n,nobody\n`))
+  expect(uploaded).toMatchObject({ counts: null, refused: [] })
+  await rowsOf(workspace.id, "update imports set state = 'uploading'")
+  expect(await read<unknown[]>(ask("/imports"))).toEqual([])
+  expect((await ask(`/imports/${id}`)).status).toBe(404)
+  await rowsOf(workspace.id, "update imports set state = 'uploaded'")
+  expect((await ask(`/imports/${id}`, { method: "DELETE" })).status).toBe(204)
+  const { entries } = await read<AuditPage>(ask("/audit?subject=import"))
+  expect(entries.map(({ action, targetId }) => [action, targetId])).toEqual([["import.deleted", id]])
+})
+
+test("a preview is overtaken by a later one, whose mapping then holds, and may be made again", async () => {
+  const { ask, upload, find } = await enterForImports()
+  const { id, mapping } = await read<Import>(upload(head + people(0, 2500)))
+  const put = (mapping: Import["mapping"]) =>
+    ask(`/imports/${id}/preview`, { method: "PUT", body: { mapping } })
+  const [first, second] = await Promise.all([put(mapping), put(["name", "company"])])
+  expect([first.status, second.status].toSorted()).toEqual([200, 409])
+  const [overtaken, done] = first.status === 409 ? [first, second] : [second, first]
+  expect(await read(overtaken)).toMatchObject({ error: { code: "overtaken" } })
+  expect(await find(id)).toEqual(await read<Import>(done))
+  expect((await put(mapping)).status).toBe(200)
+  expect(await find(id)).toMatchObject({ state: "previewed", mapping, counts: { valid: 2500, waiting: 0 } })
+})
+
+test("the report says of a known person by what they are known, and undoing says nothing of rows that did nothing", async () => {
+  const { ask, preview, apply, undo, find } = await enterForImports()
+  await ask("/contacts", { body: { name: "Ada Ek", email: "ada@a.example" } })
+  await ask("/contacts", { body: { name: "Cy Dahl", company: "Harbour Weekly" } })
+  const { id } = await preview(
+    "name,email,company\nAda Ek,ada@a.example,\nCy Dahl,,Harbour Weekly\nBo Ek,bo@a.example,\n,nobody,\n",
+  )
+  const report = async () =>
+    (await (await ask(`/imports/${id}/report`)).text()).replaceAll('"', "").split("\r\n")
+  const said = [
+    "2,duplicate,You already have a contact with this email.,Ada Ek,ada@a.example,",
+    "3,duplicate,You already have a contact with this name and company or link.,Cy Dahl,,Harbour Weekly",
+  ]
+  expect(await report()).toEqual(expect.arrayContaining(said))
+  const { refused } = await apply(id)
+  await undo(id)
+  expect((await find(id)).refused).toEqual(refused)
+  expect(await report()).toEqual(expect.arrayContaining(said))
+})
+
+test("undoing leaves people at the outlet where they were, and whoever was changed since where they are", async () => {
+  const { ask, preview, apply, undo } = await enterForImports()
+  const outletOf = async (name: string) =>
+    (await read<Contact[]>(ask("/exports/contacts.json"))).find((one) => one.name === name)?.outlet?.name
+  const { id: outletId } = await read<{ id: string }>(
+    ask("/outlets", { body: { url: "own.example", name: "Own" } }),
+  )
+  await ask("/contacts", { body: { name: "Ada Ek", email: "ada@a.example", outletId } })
+  const { id: bo } = await read<Contact>(ask("/contacts", { body: { name: "Bo Ek", email: "bo@a.example" } }))
+  const { id } = await preview(
+    "name,email,title,website\nAda Ek,ada@a.example,Editor,other.example\nBo Ek,bo@a.example,Editor,other.example\n",
+  )
+  expect((await apply(id, "fill_blanks")).counts).toMatchObject({ updated: 2 })
+  expect([await outletOf("Ada Ek"), await outletOf("Bo Ek")]).toEqual(["Own", "other.example"])
+  await ask(`/contacts/${bo}`, { method: "PUT", body: { notes: "Met in Hull" } })
+  await undo(id)
+  expect([await outletOf("Ada Ek"), await outletOf("Bo Ek")]).toEqual(["Own", "other.example"])
+})
+
 test("a file with as many columns as are allowed is read", async () => {
   const { upload } = await enterForImports()
   const columns = ["name", "email", ...Array.from({ length: 198 }, (_, at) => `c${at}`)]
   const { columns: read_ } = await read<Import>(upload(`${columns.join(",")}\nAda,ada@a.example\n`))
   expect(read_).toHaveLength(200)
-})
-
-/** A file in UTF-16, little end first, of so many characters of each kind; `一` has its zero on the other side. */
-function mixed(count: { ascii: number; turned: number; all: number }) {
-  const text = `${head}Ada,ada@a.example\n`
-  const more = "a".repeat(count.ascii - text.length) + "一".repeat(count.turned)
-  return utf16(text + more + "語".repeat(count.all - count.ascii - count.turned), true)
-}
-
-test.each([
-  [{ ascii: 60, turned: 0, all: 600 }, "utf-16le"],
-  [{ ascii: 60, turned: 0, all: 601 }, null],
-  [{ ascii: 60, turned: 15, all: 600 }, "utf-16le"],
-  [{ ascii: 60, turned: 16, all: 600 }, null],
-])("zeros of %j tell UTF-16 from what is no text", async (count, encoding) => {
-  const { ask } = await enterForImports()
-  const answer = await ask("/imports?name=a.csv", {
-    method: "POST",
-    body: mixed(count),
-    headers: { "Content-Type": "text/csv" },
-  })
-  const file = await read<Partial<Import>>(answer)
-  expect([answer.status, file.encoding ?? null]).toEqual([encoding ? 201 : 415, encoding])
-})
-
-test.each([
-  ["utf-16le", true],
-  ["utf-16be", false],
-])("a mark tells %s where zeros would not", async (encoding, isLittleEndian) => {
-  const { ask } = await enterForImports()
-  const answer = ask("/imports?name=a.csv", {
-    method: "POST",
-    body: utf16(`\uFEFF${head}Ada,ada@a.example\n${"語".repeat(600)}`, isLittleEndian),
-    headers: { "Content-Type": "text/csv" },
-  })
-  expect(await read<Import>(answer)).toMatchObject({ encoding, columns: ["name", "email"] })
-})
-
-test.each([
-  ["ก", "utf-8", utf8("ก")],
-  ["語", "utf-8", utf8("語")],
-  ["😀", "utf-8", utf8("😀")],
-  ["ï»A", "windows-1252", Uint8Array.of(0xef, 0xbb, 0x41)],
-  ["ïA¿", "windows-1252", Uint8Array.of(0xef, 0x41, 0xbf)],
-  ["A»¿", "windows-1252", Uint8Array.of(0x41, 0xbb, 0xbf)],
-  ["þA", "windows-1252", Uint8Array.of(0xfe, 0x41)],
-  ["Aÿ", "windows-1252", Uint8Array.of(0x41, 0xff)],
-  ["ÿA", "windows-1252", Uint8Array.of(0xff, 0x41)],
-  ["Aþ", "windows-1252", Uint8Array.of(0x41, 0xfe)],
-])("a file that begins with %s is %s", async (text, encoding, bytes) => {
-  const { ask } = await enterForImports()
-  const rows = `,${head}José,Núñez Muñoz Peña Ibáñez León,ada@a.example\n`
-  const latin1 = Uint8Array.from(rows, (sign) => sign.charCodeAt(0))
-  const answer = ask("/imports?name=a.csv", {
-    method: "POST",
-    body: Uint8Array.from([...bytes, ...(encoding === "utf-8" ? utf8(rows) : latin1)]),
-    headers: { "Content-Type": "text/csv" },
-  })
-  expect(await read<Import>(answer)).toMatchObject({ encoding, columns: [text, "name", "email"] })
 })

@@ -106,6 +106,76 @@ Hal Poe,hal@y.example,,no website,,
     expect(await read<Contact[]>(ask("/exports/contacts.json"))).toEqual(before)
   })
 
+  test("a website goes before a name that an outlet of the workspace has, and before other websites of the name", async () => {
+    const { preview, addOutlet } = await enterWithOutlets()
+    await addOutlet("https://post.example", "Known Post")
+    const planned = await preview(
+      `Name,Email,Company,Website
+Ada Ek,ada@a.example,Known Post,other.example
+Bo Lind,bo@b.example,Daily,one.example
+Cy Dahl,cy@c.example,Daily,two.example
+Di Roy,di@daily.example,Daily,
+Ed Moss,ed@post.example,Known Post,
+`,
+    )
+    expect(planOf(planned)).toEqual([
+      ["Known Post", "other.example", "site", "new", 2],
+      ["Daily", "one.example", "site", "new", 1],
+      ["Daily", "two.example", "site", "new", 1],
+      ["Daily", "daily.example", "address", "new", 1],
+    ])
+  })
+
+  test("an address says where somebody works if more than half of an outlet's people have one like it", async () => {
+    const { preview } = await enterWithOutlets()
+    const plan = async (rows: string) => planOf(await preview(`Name,Email,Company\n${rows}`))
+    const half = "Ada,ada@one.example,Tallow\nBo Ek,bo@two.example,Tallow\n"
+    expect(await plan(half)).toEqual([])
+    expect(await plan(`${half}Cy Ek,cy@two.example,Tallow\n`)).toEqual([
+      ["Tallow", "two.example", "address", "new", 3],
+    ])
+  })
+
+  test("people who stay out are not counted, and an outlet of nobody who comes in is not made", async () => {
+    const { ask, preview, apply, outlets } = await enterWithOutlets()
+    await ask("/suppressions", { body: { values: ["no@tallow.example"] } })
+    await ask("/contacts", { body: { name: "Bo Lind", email: "bo@known.example" } })
+    const { id, ...planned } = await preview(
+      "Name,Email,Website\nNo Way,no@tallow.example,tallow.example\nAda Ek,ada@tallow.example,tallow.example\nAda Ek,ada@tallow.example,tallow.example\nBo Lind,bo@known.example,known.example\n,x@gone.example,gone.example\n",
+    )
+    expect(planned.outlets.map(({ domain, people, created }) => [domain, people, created])).toEqual([
+      ["tallow.example", 1, 1],
+      ["known.example", 1, 0],
+    ])
+    expect((await apply(id)).outlets.map(({ domain }) => domain)).toEqual(["tallow.example"])
+    expect((await outlets()).map(({ domain }) => domain)).toEqual(["tallow.example"])
+  })
+
+  test("kinds and countries are read by their own words and codes, and what is none is blank", async () => {
+    const { preview, apply, outlets } = await enterWithOutlets()
+    const rows = [
+      ["news", "gb"],
+      ["blog", "UK"],
+      ["trade", "Holland"],
+      ["podcast", "xyz"],
+      ["newsletter", "g1"],
+      ["company", "constructor"],
+      ["community", ""],
+      ["nothing", "Germany"],
+    ].map(([kind, country], at) => `P ${at},p@o${at}.example,o${at}.example,${kind},${country}\n`)
+    await apply((await preview(`Name,Email,Website,Outlet type,Outlet country\n${rows.join("")}`)).id)
+    expect((await outlets()).map(({ kind, country }) => [kind, country])).toEqual([
+      ["news", "GB"],
+      ["blog", "GB"],
+      ["trade", "NL"],
+      ["podcast", null],
+      ["newsletter", null],
+      ["company", null],
+      ["community", null],
+      [null, "DE"],
+    ])
+  })
+
   test("an outlet that was changed since, or that others work at, stays when the import is undone", async () => {
     const { ask, preview, apply, undo, outlets } = await enterWithOutlets()
     const { id } = await preview(

@@ -62,6 +62,35 @@ describe("a file of vCards", () => {
     expect(() => readFile(card("FN:Ada Wren", ...Array.from({ length: 70 }, () => note)))).toThrow("Row 2")
   })
 
+  test("is refused for a line without an end, unless that is a picture", () => {
+    const long = "a".repeat(70_000)
+    for (const lines of [[`NOTE:${long}`], ["NOTE:a", ` ${long}`], ["PHOTO:a", `NOTE:${long}`]])
+      expect(() => readFile(card("FN:Ada Wren", ...lines), 1000)).toThrow("Row 2")
+    expect(peopleIn(card("FN:Ada Wren", `NOTE:${"a".repeat(65_536 - 27)}`))[0]?.Notes).toHaveLength(65_509)
+  })
+
+  test("is read past what stands between cards, and lines that are none of a card", () => {
+    const file = `${card("FN:Ada Wren", "no property")}FN:Nobody\r\nEND:VCARD\r\n${card("FN:Bo Finch")}`
+    expect(peopleIn(file)).toEqual([{ "Full name": "Ada Wren" }, { "Full name": "Bo Finch" }])
+    expect(peopleIn("BEGIN:VCARD\r\nFN:Ada\r\n  Wren\r\nEND:VCARD\r\n")).toEqual([
+      { "Full name": "Ada Wren" },
+    ])
+  })
+
+  test("takes equals signs as they are where nothing says that they mean more", () => {
+    const file = card("NOTE:=41 and 1+1=", "FN:Ada Wren")
+    expect(peopleIn(file)).toEqual([{ "Full name": "Ada Wren", Notes: "=41 and 1+1=" }])
+  })
+
+  test("keeps the parts of a name apart, takes what an old card prefers, and time zones that have a name", () => {
+    const old = card("N:;Ada;Lou;;", "EMAIL:a@tallow.example", "EMAIL;TYPE=PREF:b@tallow.example", "TZ:-0500")
+    expect(peopleIn(old)).toEqual([
+      { "Full name": "Ada Lou", Email: "b@tallow.example ::: a@tallow.example" },
+    ])
+    expect(peopleIn(card("FN:Ada Wren", "TZ:Europe/Berlin"))[0]?.["Time zone"]).toBe("Europe/Berlin")
+    expect(readFile(card("FN:Ada Wren")).facts.delimiter).toBeNull()
+  })
+
   test("reads the same however its bytes arrive", () => {
     const file = new TextEncoder().encode(
       card("FN:Zoë Łuk", "EMAIL:zoe@tallow.example", "NOTE:a\r\n b\r\n c").repeat(3),
