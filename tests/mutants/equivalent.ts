@@ -1,5 +1,6 @@
 import { acceptedInEngine } from "./equivalent-in-engine.ts"
 import { acceptedInImports } from "./equivalent-in-imports.ts"
+import { acceptedInReading } from "./equivalent-in-reading.ts"
 
 export interface Accepted {
   file: string
@@ -14,6 +15,7 @@ export interface Accepted {
 export const accepted: Accepted[] = [
   ...acceptedInEngine,
   ...acceptedInImports,
+  ...acceptedInReading,
   {
     file: "suppressions/find-suppressed.ts",
     was: "!db.select({ id: suppressions.id }).from(suppressions).where(isActive).limit(1).get()",

@@ -95,10 +95,10 @@ function shareOf(bytes: Uint8Array, frequent: Multibyte["frequent"], encoding: E
       ;[run, before] = [0, first]
       continue
     }
-    all++
     run++
-    // Half-width kana have one byte in Shift JIS.
-    if (encoding === "shift_jis" && first >= 0xa1 && first <= 0xdf) continue
+    // Half-width kana have one byte in Shift JIS, and say nothing: other encodings have letters there.
+    if (encoding === "shift_jis" && isIn(first, [0xa1, 0xdf])) continue
+    all++
     const second = bytes[++at]
     if (second === undefined) all--
     else if (frequent.some(([one, other]) => isIn(first, one) && isIn(second, other))) known++
@@ -109,9 +109,9 @@ function shareOf(bytes: Uint8Array, frequent: Multibyte["frequent"], encoding: E
 
 /** East Asian words do not follow a small Latin letter at once, and one character alone does not stand in a Latin word. */
 const isStrange = (run: number, before: number, after: number): boolean =>
-  run > 0 && (isSmall(before) || (run === 1 && (isCapital(before) || isSmall(after) || isCapital(after))))
+  run > 0 && (isSmall(before) || (run === 1 && (isLetter(before) || isLetter(after))))
 
-const isSmall = (byte: number): boolean => byte >= 0x61 && byte <= 0x7a
-const isCapital = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a
+const isSmall = (byte: number): boolean => /[a-z]/.test(String.fromCharCode(byte))
+const isLetter = (byte: number): boolean => /[a-z]/i.test(String.fromCharCode(byte))
 
 const isIn = (byte: number, [from, to]: Bytes): boolean => byte >= from && byte <= to

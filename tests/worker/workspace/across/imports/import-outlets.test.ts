@@ -137,18 +137,20 @@ Ed Moss,ed@post.example,Known Post,
   })
 
   test("people who stay out are not counted, and an outlet of nobody who comes in is not made", async () => {
-    const { ask, preview, apply, outlets } = await enterWithOutlets()
+    const { ask, preview, apply, outlets, places } = await enterWithOutlets()
     await ask("/suppressions", { body: { values: ["no@tallow.example"] } })
     await ask("/contacts", { body: { name: "Bo Lind", email: "bo@known.example" } })
+    await ask("/contacts", { body: { name: "Cy Dahl", email: "cy@mail.example" } })
     const { id, ...planned } = await preview(
-      "Name,Email,Website\nNo Way,no@tallow.example,tallow.example\nAda Ek,ada@tallow.example,tallow.example\nAda Ek,ada@tallow.example,tallow.example\nBo Lind,bo@known.example,known.example\n,x@gone.example,gone.example\n",
+      "Name,Email,Website\nCy Dahl,cy@mail.example,tallow.example\nNo Way,no@tallow.example,tallow.example\nAda Ek,ada@tallow.example,tallow.example\nAda Ek,ada@tallow.example,tallow.example\nBo Lind,bo@known.example,known.example\n,x@gone.example,gone.example\n",
     )
     expect(planned.outlets.map(({ domain, people, created }) => [domain, people, created])).toEqual([
-      ["tallow.example", 1, 1],
+      ["tallow.example", 2, 1],
       ["known.example", 1, 0],
     ])
     expect((await apply(id)).outlets.map(({ domain }) => domain)).toEqual(["tallow.example"])
     expect((await outlets()).map(({ domain }) => domain)).toEqual(["tallow.example"])
+    expect(await places()).toEqual({ "Ada Ek": "tallow.example", "Bo Lind": null, "Cy Dahl": null })
   })
 
   test("kinds and countries are read by their own words and codes, and what is none is blank", async () => {
