@@ -1,11 +1,14 @@
+import { and, eq } from "drizzle-orm"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { campaigns } from "../../../../../worker/workspace/campaigns/campaigns/table.ts"
+import { campaigns, steps } from "../../../../../worker/workspace/campaigns/campaigns/table.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { changeStart, takeBack } from "../../../../../worker/workspace/campaigns/engine/start-campaign.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import { events, messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { explainEnrolment } from "../../../../../worker/workspace/campaigns/progress/explain.ts"
+import { auditLog } from "../../../../../worker/workspace/core/audit/table.ts"
+import { jobs } from "../../../../../worker/workspace/core/jobs/table.ts"
 import { runJobs } from "./run-jobs.ts"
 import {
   addCampaign,
@@ -21,10 +24,10 @@ import {
 
 const hour = 3_600_000
 
-function launchLater({ enter }: TestEngine, startAt: number, people = 3) {
-  const mailboxIds = [addMailbox(enter(), 0)]
+function launchLater({ enter }: TestEngine, startAt: number, people = 3, mailbox = 0) {
+  const mailboxIds = [addMailbox(enter(), mailbox)]
   const campaignId = addCampaign(enter(), { mailboxIds })
-  const chosen = addPeople(enter(), people)
+  const chosen = addPeople(enter(), people, { domainOf: (at) => `paper${at}.of${mailbox}.example` })
   launchCampaign(enter(), campaignId, chosen, startAt)
   const state = () => enter().db.select({ state: campaigns.state }).from(campaigns).get()?.state
   return { campaignId, chosen, state }
@@ -67,6 +70,46 @@ test("its start is changed, brought forward or taken back before it, and not aft
     expect(() => changeStart(engine.enter(), campaignId, engine.clock.now + day)).toThrow("still to start")
     await runJobs(engine, world, engine.clock.now + 40 * day)
     expect(world.sent).toHaveLength(9)
+  }))
+
+test("what is done to the start of one campaign leaves every other as it was, and is noted of that one", () =>
+  inTestEngine(monday, async (engine) => {
+    const { enter } = engine
+    const other = launchLater(engine, monday + 6 * day, 2, 1)
+    const { campaignId } = launchLater(engine, monday + 5 * day, 2)
+    const { db } = enter()
+    const ofOther = () => ({
+      campaign: db.select().from(campaigns).where(eq(campaigns.id, other.campaignId)).all(),
+      steps: db.select().from(steps).where(eq(steps.campaignId, other.campaignId)).all(),
+      enrolments: db.select().from(enrolments).where(eq(enrolments.campaignId, other.campaignId)).all(),
+      messages: db.select().from(messages).where(eq(messages.campaignId, other.campaignId)).all(),
+      events: db.select().from(events).where(eq(events.campaignId, other.campaignId)).all(),
+    })
+    db.update(steps).set({ removedAt: monday }).where(eq(steps.position, 2)).run()
+    const before = ofOther()
+    expect([before.steps.length, before.enrolments.length, before.events.length]).toEqual([3, 2, 2])
+    const startOf = (id: string) =>
+      db
+        .select({ at: jobs.runAt })
+        .from(jobs)
+        .where(and(eq(jobs.kind, "campaign.start"), eq(jobs.subject, id)))
+        .get()?.at
+    changeStart(enter(), campaignId, monday + 4 * day)
+    expect([startOf(campaignId), startOf(other.campaignId)]).toEqual([monday + 4 * day, monday + 6 * day])
+    expect(ofOther()).toEqual(before)
+    takeBack(enter(), campaignId)
+    expect(ofOther()).toEqual(before)
+    expect(db.select().from(steps).where(eq(steps.campaignId, campaignId)).all()).toHaveLength(2)
+    expect(() => takeBack(enter(), "cmp_none")).toThrow("does not exist")
+    expect(() => changeStart(enter(), "cmp_none", monday + day)).toThrow("does not exist")
+    const noted = db.select({ action: auditLog.action, id: auditLog.targetId }).from(auditLog).all()
+    expect(noted.filter(({ action }) => action !== "campaign.launched")).toEqual([
+      { action: "campaign.start_changed", id: campaignId },
+      { action: "campaign.taken_back", id: campaignId },
+    ])
+    // At the very time of its start it has started.
+    engine.clock.now = monday + 6 * day
+    expect(() => takeBack(enter(), other.campaignId)).toThrow("still to start")
   }))
 
 test("however often its start is moved, nothing is sent before the one that holds, and everything after", () => {
