@@ -195,4 +195,18 @@ export const acceptedInImports: Accepted[] = [
     becomes: "true",
     because: "A tie to no outlet ties nobody; the condition is there for the types.",
   },
+  {
+    file: "imports/make-outlets.ts",
+    was: "id === null",
+    becomes: "true",
+    nth: 2,
+    because: "An outlet that is known by its domain is not added again.",
+  },
+  {
+    file: "imports/plan-outlets.ts",
+    was: "isNamedOnly",
+    becomes: "true",
+    nth: 1,
+    because: "Whoever has the name is only asked for where there is no website.",
+  },
 ]

@@ -100,11 +100,11 @@ const isMisplaced = (sign: string, before: string): boolean =>
   /[\p{Cc}\p{Cn}\uFFFD]/u.test(sign) ||
   (isLetter(before) && !/[\p{Pd}\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Z}\p{M}…·]/u.test(sign))
 
-/** Symbols begin no words, no letter alone stands before a digit, and what follows a letter is of its alphabet and no capital. */
+/** Symbols begin no words, no letter alone stands before a digit, and Latin letters do not follow those of another alphabet. */
 function isWrongBefore(sign: string, next: string, earlier: string): boolean {
   if (!isLetter(sign)) return isLetter(next) && /[\p{S}\p{No}]/u.test(sign) && !/\p{N}/u.test(earlier)
   if (/\d/.test(next)) return !isLetter(earlier)
-  return /[a-z]/i.test(next) && (!isLatin(sign) || (/[A-Z]/.test(next) && /\p{Ll}/u.test(sign)))
+  return /[a-z]/i.test(next) && !isLatin(sign)
 }
 
 function judge({ letters, all, marks, faults }: Seen, language: string): number {

@@ -107,9 +107,9 @@ function shareOf(bytes: Uint8Array, frequent: Multibyte["frequent"], encoding: E
   return all < 2 || invalid > all * mostInvalid || strange * 4 > all ? 0 : known / all
 }
 
-/** East Asian words do not follow a small Latin letter at once, and one character alone does not stand in a Latin word. */
+/** East Asian words do not follow a small Latin letter at once, and one character alone does not stand before Latin letters. */
 const isStrange = (run: number, before: number, after: number): boolean =>
-  run > 0 && (isSmall(before) || (run === 1 && (isLetter(before) || isLetter(after))))
+  run > 0 && (isSmall(before) || (run === 1 && isLetter(after)))
 
 const isSmall = (byte: number): boolean => /[a-z]/.test(String.fromCharCode(byte))
 const isLetter = (byte: number): boolean => /[a-z]/i.test(String.fromCharCode(byte))

@@ -34,6 +34,7 @@ const names = {
     "Íñigo Paz",
     "Ávila, Ângela, Ibáñez",
     "Søren, Åsa, Ångman",
+    "Åsa Berg, Ángel Ruiz, Änne Meier",
     "Érik Fort, COMPAÑIA",
     "Ål",
     "25°C",

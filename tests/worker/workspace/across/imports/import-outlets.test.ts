@@ -83,7 +83,8 @@ Hal Poe,hal@y.example,,no website,,
   ] as const)("%s adds none", async (choice, count, known, fresh) => {
     const { preview, apply, outlets, places, addOutlet } = await enterWithOutlets()
     await addOutlet("https://post.example", "Known Post")
-    await apply((await preview(file)).id, "skip", choice)
+    const applied = await apply((await preview(file)).id, "skip", choice)
+    expect(applied.outlets.filter(({ id }) => id === null)).toEqual([])
     expect(await outlets()).toHaveLength(count)
     expect(await places()).toMatchObject({ "Gil Orr": known, "Ada Ek": fresh })
   })
@@ -109,20 +110,21 @@ Hal Poe,hal@y.example,,no website,,
   test("a website goes before a name that an outlet of the workspace has, and before other websites of the name", async () => {
     const { preview, addOutlet } = await enterWithOutlets()
     await addOutlet("https://post.example", "Known Post")
+    await addOutlet("https://third.example", "Daily")
     const planned = await preview(
       `Name,Email,Company,Website
+Ed Moss,ed@post.example,Known Post,
 Ada Ek,ada@a.example,Known Post,other.example
 Bo Lind,bo@b.example,Daily,one.example
 Cy Dahl,cy@c.example,Daily,two.example
 Di Roy,di@daily.example,Daily,
-Ed Moss,ed@post.example,Known Post,
 `,
     )
     expect(planOf(planned)).toEqual([
       ["Known Post", "other.example", "site", "new", 2],
       ["Daily", "one.example", "site", "new", 1],
       ["Daily", "two.example", "site", "new", 1],
-      ["Daily", "daily.example", "address", "new", 1],
+      ["Daily", null, "name", "known", 1],
     ])
   })
 
