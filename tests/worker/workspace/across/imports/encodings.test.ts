@@ -120,6 +120,11 @@ test("a broken character in a long text of UTF-8 does not make it another encodi
   expect(facts.encoding).toBe("utf-8")
 })
 
+test("a file of ASCII is of no encoding, however it comes", () => {
+  const file = `name,email\n${"Bo,bo@a.example\n".repeat(200)}`
+  for (const piece of [100, 100_000]) expect(readFile(file, piece).facts.encoding).toBeNull()
+})
+
 test("one character in ten may be broken in UTF-8, and no more", () => {
   const encodingOf = (whole: number, broken: number) => {
     const bytes = Uint8Array.from([
@@ -147,7 +152,7 @@ test("a long file reads the same however its bytes arrive, also where a piece en
 })
 
 test("a character that never ends is shown as broken, wherever it stands", () => {
-  for (const before of [0, 1100]) {
+  for (const before of [0, 1100, 11_000]) {
     const bytes = Uint8Array.from([
       ...utf8(`Name,Email\n${"Zoë,z@tallow.example\n".repeat(before / 11 + 12)}Zo`),
       0xc3,
