@@ -209,4 +209,59 @@ export const acceptedInImports: Accepted[] = [
     nth: 1,
     because: "Whoever has the name is only asked for where there is no website.",
   },
+  {
+    file: "imports/map-again.ts",
+    was: "meant.indexOf(field) === column",
+    becomes: "true",
+    because: "What is newly suggested is suggested once, and was not in the mapping before.",
+  },
+  {
+    file: "imports/outlet-of-row.ts",
+    was: "kind === words",
+    becomes: "false",
+    because: "Each kind is among the words for it.",
+  },
+  {
+    file: "imports/plan-ties.ts",
+    was: '"contactId" in change',
+    becomes: "true",
+    because: "A row that is about nobody has no contact to tie; the condition is there for the types.",
+  },
+  {
+    file: "imports/preview-import.ts",
+    was: "row",
+    becomes: "true",
+    because: "Every row that is judged was read; the condition is there for the types.",
+  },
+  {
+    file: "imports/preview-import.ts",
+    was: "draft.address !== null",
+    becomes: "true",
+    because:
+      "A missing address would be noted, but is never looked up; the condition is there for the types.",
+  },
+  {
+    file: "imports/undo-import.ts",
+    was: "before !== null",
+    becomes: "true",
+    because: "What was updated knows what it was before; the condition is there for the types.",
+  },
+  {
+    file: "imports/undo-import.ts",
+    was: "outcome",
+    becomes: "true",
+    because: "Rows that are undone have an outcome; the condition is there for the types.",
+  },
+  {
+    file: "imports/undo-import.ts",
+    was: "former",
+    becomes: "true",
+    because: "Every outcome that is undone was another before; the condition is there for the types.",
+  },
+  {
+    file: "imports/undo-import.ts",
+    was: "left.contactId !== null",
+    becomes: "true",
+    because: "Whoever was changed has an id; the condition is there for the types.",
+  },
 ]

@@ -83,7 +83,7 @@ export function guessMultibyte(bytes: Uint8Array): Encoding | null {
   return best?.encoding ?? null
 }
 
-/** The share of frequent characters among all beyond ASCII; 0 where too much of it is invalid, or they stand within Latin words. */
+/** The share of frequent characters among all beyond ASCII; 0 where too much of it is invalid, they stand within Latin words, or there is only one. */
 function shareOf(bytes: Uint8Array, frequent: Multibyte["frequent"], encoding: Encoding): number {
   let [all, known, strange] = [0, 0, 0]
   // Of the characters that follow each other: how many there are, and what stands before them.

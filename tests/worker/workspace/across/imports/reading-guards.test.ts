@@ -34,10 +34,11 @@ test("a reading leaves out a row that has no end yet", async () => {
   expect(await read(answer)).toMatchObject({ rows: [["Ada Ek", "ada@a.example"]] })
 })
 
-test("the delimiter with most columns is taken where no column has a known name", async () => {
+test("the delimiter with most known names is taken, and that with most columns where no name is known", async () => {
   const { ask } = await enterForImports()
   const headers = { "Content-Type": "text/csv" }
   const columnsOf = (body: string) => read(ask("/imports/readings", { body, headers }))
+  expect(await columnsOf("name,email;a;b;c\nx,y;1;2;3\n")).toMatchObject({ delimiter: "," })
   expect(await columnsOf("foo;bar\n1,5;2\n")).toMatchObject({ delimiter: ";", columns: ["foo", "bar"] })
   expect(await columnsOf("foo,bar;baz\n1;2\n3;4\n")).toMatchObject({ delimiter: ";" })
 })
