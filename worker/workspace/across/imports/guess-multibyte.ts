@@ -69,9 +69,9 @@ const multibyte: readonly Multibyte[] = [
   },
 ]
 
-/** What share of the characters must be frequent ones, and how few may not be valid. */
+/** What share of the characters must be frequent ones, and how few may not be valid: such as where a program cut a cell. */
 const least = 0.8
-const mostInvalid = 0.01
+const mostInvalid = 0.05
 
 /** The East Asian encoding in which a text consists of frequent characters; null if it is one of none. */
 export function guessMultibyte(bytes: Uint8Array): Encoding | null {

@@ -120,6 +120,17 @@ test("a broken character in a long text of UTF-8 does not make it another encodi
   expect(facts.encoding).toBe("utf-8")
 })
 
+test("a cell that was cut within a character does not make a file another one", () => {
+  const people = "山田太郎,y@tallow.example\n".repeat(6)
+  const bytes = Uint8Array.from([
+    ...encode(`Name,Email\n${people}佐藤`, "shift_jis"),
+    0x82,
+    ...utf8(",s@tallow.example\n"),
+  ])
+  const { rows, facts } = readFile(bytes)
+  expect([facts.encoding, rows[0]?.cells[0], rows.length]).toEqual(["shift_jis", "山田太郎", 7])
+})
+
 test("a file of ASCII is of no encoding, however it comes", () => {
   const file = `name,email\n${"Bo,bo@a.example\n".repeat(200)}`
   for (const piece of [100, 100_000]) expect(readFile(file, piece).facts.encoding).toBeNull()
