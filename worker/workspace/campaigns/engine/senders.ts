@@ -5,7 +5,7 @@ import type { MailboxRow } from "../mailboxes/table.ts"
 import { openMailboxUse } from "./ledger.ts"
 import { readMailbox, readMailboxes } from "./mailboxes.ts"
 import { type CampaignUse, dayWithRoom, findSlot, type MailboxUse, type SlotRequest } from "./slots.ts"
-import { dayAt } from "./zone.ts"
+import { dayAt, startOfDay } from "./zone.ts"
 
 /** A mailbox that may write to a person, with what it has sent and planned. */
 export interface Sender {
@@ -63,13 +63,12 @@ export function chooseSender(
   if (own && others.length === 0) return own
   if (own) {
     const at = timeOf(own)
+    const { zone } = request.window
+    const dayBegins = at === Infinity ? at : startOfDay(dayAt(at, zone), zone)
     // The search for a time is long, and most mailboxes are as full as this one.
-    const [best] = inOrder(
-      others.filter(
-        ({ use }) => at === Infinity || dayWithRoom(use, request.earliest) < dayAt(at, use.limits.zone),
-      ),
-      timeOf,
-    )
+    const hasRoomBefore = ({ use }: Sender) =>
+      startOfDay(dayWithRoom(use, request.earliest), use.limits.zone) < dayBegins
+    const [best] = inOrder(others.filter(hasRoomBefore), timeOf)
     return best && dayIn(request, best.at) < dayIn(request, at) ? best.sender : own
   }
   const [best] = inOrder(others, timeOf)

@@ -68,6 +68,15 @@ const full: CampaignUse = {
   on: (day) => ({ count: day < lastFull ? 1 : 0 }),
 }
 
+/** The first one has an earlier day for the recipient that is the same day in its own zone. */
+const acrossTheDateLine = {
+  mailboxes: [
+    { state: "active", zone: "Pacific/Kiritimati", cap: 3, planned: 6 },
+    { state: "active", zone: "UTC", cap: 2, planned: 4 },
+  ] as Mailbox[],
+  ...{ meant: 1, later: 0, isFull: false },
+}
+
 test("a person keeps the mailbox that they have unless it does not send or another has an earlier day for them", () => {
   const plan = fc.record({
     mailboxes: fc.array(mailbox, { maxLength: 4 }),
@@ -98,6 +107,7 @@ test("a person keeps the mailbox that they have unless it does not send or anoth
       const first = all[0] ?? null
       expect(chosen).toBe(soonest ?? (meant && meant.mailbox.state !== "removed" ? meant : first))
     }),
+    { examples: [[acrossTheDateLine]], numRuns: 2000 },
   )
   expect(Math.min(kept, changed, waiting)).toBeGreaterThan(0)
 })
