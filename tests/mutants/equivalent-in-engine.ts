@@ -125,4 +125,112 @@ export const acceptedInEngine: Accepted[] = [
     becomes: "false",
     because: "No row has null for its id, so no person is found; the condition is there for the types.",
   },
+  {
+    file: "engine/set-aside.ts",
+    was: "enrolmentId === null",
+    becomes: "false",
+    because:
+      "No row has null for its id, so nobody is stopped or held; the condition is there for the types.",
+  },
+  {
+    file: "engine/set-aside.ts",
+    was: 'state === "cancelled"',
+    becomes: "false",
+    because: "Only messages of a sequence that has ended are cancelled, and nothing of that is left to hold.",
+  },
+  {
+    file: "engine/set-aside.ts",
+    was: "gt(messages.position, position ?? 0)",
+    becomes: "undefined",
+    because:
+      "What comes before was sent, and itself has just been given another state; it lets an index help.",
+  },
+  {
+    file: "engine/set-aside.ts",
+    was: "gt(messages.position, position ?? 0)",
+    becomes: "$drizzle.gte(messages.position, position ?? 0)",
+    because: "Itself has just been given another state.",
+  },
+  {
+    file: "engine/spread-people.ts",
+    was: "going",
+    becomes: "undefined",
+    because:
+      "A campaign that is over, or not launched, has nobody who can move; the condition spares the look.",
+  },
+  {
+    file: "engine/spread-people.ts",
+    was: "isPlanned",
+    becomes: "undefined",
+    because:
+      "Only what is planned is given a time; of the others nobody reads by which limits they had theirs.",
+  },
+  {
+    file: "engine/steps-ahead.ts",
+    was: "follows === undefined",
+    becomes: "false",
+    because: "No step has undefined for its id, which gives the first place, too; it is there for the types.",
+  },
+  {
+    file: "engine/slots.ts",
+    was: "taken + gap <= time",
+    becomes: "taken + gap < time",
+    because: "Where both are equal the time would be set to what it is.",
+  },
+  {
+    file: "engine/slots.ts",
+    was: "time <= at",
+    becomes: "time < at",
+    because: "Of two equal times it is one which of them comes first.",
+  },
+  {
+    file: "engine/senders.ts",
+    was: "mailbox",
+    becomes: "true",
+    because: "A removed mailbox stays as a row, so that each that is named is there; it is for the types.",
+  },
+  {
+    file: "engine/senders.ts",
+    was: "servesClient(one, clientId)",
+    becomes: "true",
+    because:
+      "No campaign is given another client's mailbox, nor a mailbox another client; this is a second lock.",
+  },
+  {
+    file: "engine/senders.ts",
+    was: "campaigns.set(id, all)",
+    becomes: "",
+    because: "The mailboxes are known already, and only read once more.",
+  },
+  {
+    file: "engine/senders.ts",
+    was: "!isMeant(one)",
+    becomes: "true",
+    because: "Their own mailbox has no earlier day than itself.",
+  },
+  {
+    file: "engine/senders.ts",
+    was: "own && others.length === 0",
+    becomes: "false",
+    because: "Of no others none is better; the condition spares the search for a time.",
+  },
+  {
+    file: "engine/senders.ts",
+    was: "at === Infinity",
+    becomes: "true",
+    nth: 1,
+    because: "More mailboxes are asked for a time, and the days are compared afterwards.",
+  },
+  {
+    file: "engine/senders.ts",
+    was: "startOfDay(dayWithRoom(use, request.earliest), use.limits.zone) < dayBegins",
+    becomes: "true",
+    because: "More mailboxes are asked for a time, and the days are compared afterwards.",
+  },
+  {
+    file: "engine/senders.ts",
+    was: "startOfDay(dayWithRoom(use, request.earliest), use.limits.zone) < dayBegins",
+    becomes: "startOfDay(dayWithRoom(use, request.earliest), use.limits.zone) <= dayBegins",
+    because: "More mailboxes are asked for a time, and the days are compared afterwards.",
+  },
 ]

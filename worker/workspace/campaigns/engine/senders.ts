@@ -79,6 +79,7 @@ export function chooseSender(
 const inOrder = (senders: readonly Sender[], timeOf: (sender: Sender) => number) =>
   senders
     .map((sender) => ({ sender, at: timeOf(sender) }))
-    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    // Where neither has a time the difference is NaN, which sorts as equal.
+    .sort((a, b) => a.at - b.at)
 
 const dayIn = ({ window }: SlotRequest, at: number): number => (at === Infinity ? at : dayAt(at, window.zone))

@@ -135,6 +135,19 @@ describe("who has heard of nobody yet", () => {
       expect(world.sent).toHaveLength(36)
     }))
 
+  test("goes to one that is paused, and waits for it, when theirs is removed just before that", () =>
+    inTestEngine(monday, async (engine) => {
+      const { ids, first, second } = launch(engine, 12)
+      removeMailbox(engine.enter(), first)
+      pauseMailbox(engine.enter(), second)
+      await settle(engine)
+      expect(shares(engine, ids)).toEqual([0, 12])
+      resumeMailbox(engine.enter(), second)
+      const world = kindWorld(engine.clock)
+      await runJobs(engine, world, monday + 30 * day)
+      expect(world.sent).toHaveLength(36)
+    }))
+
   test("and whose message was approved is shown again before it goes from another address", () =>
     inTestEngine(monday, async (engine) => {
       const { first, second } = launch(engine, 2, { campaign: { approval: "first_touch" } })

@@ -70,6 +70,24 @@ test("a mailbox that may send more ends sooner, one that may send less keeps to 
     expect(planned(engine)).toHaveLength(270)
   }))
 
+test("campaigns that are planned again together on one mailbox find their places beside each other", () =>
+  inTestEngine(monday, async (engine) => {
+    const mailboxId = addMailbox(engine.enter(), 0, { dailyCap: 30 })
+    for (const name of ["first", "second"]) {
+      const campaignId = addCampaign(engine.enter(), { mailboxIds: [mailboxId] })
+      const domainOf = (at: number) => `paper${at}.${name}.example`
+      launchCampaign(engine.enter(), campaignId, addPeople(engine.enter(), 20, { domainOf }))
+    }
+    // Some have had their first message, and cannot be moved.
+    await runJobs(engine, kindWorld(engine.clock), monday + 2 * 3_600_000)
+    await changeMailbox(engine.enter(), mailboxId, { dailyCap: 8, minGapS: 600, maxGapS: 900 })
+    await settle(engine)
+    checkPlan(engine)
+    const positions = planned(engine).map(({ position }) => position)
+    expect(positions.filter((one) => one === 1).length).toBeGreaterThan(5)
+    expect(positions.filter((one) => one === 2)).toHaveLength(40)
+  }))
+
 test("new hours and limits of a campaign move what is planned of it", () =>
   inTestEngine(monday, async (engine) => {
     const { campaignId } = launch(engine, 40)

@@ -117,6 +117,7 @@ test("a mailbox that is taken out of a campaign leaves it nobody, and what other
   inTestEngine(monday, async (engine) => {
     const boxes = addMailboxes(engine, [0, 1, 2])
     const campaignId = launch(engine, boxes, 60)
+    const elsewhere = launch(engine, addMailboxes(engine, [3, 4]), 6)
     const before = peopleOf(engine, campaignId)
     changeCampaign(engine.enter(), campaignId, { mailboxIds: boxes.slice(1) })
     const stranded = before.filter(at(boxes[0]))
@@ -124,6 +125,7 @@ test("a mailbox that is taken out of a campaign leaves it nobody, and what other
     expect(idsOf(asked(engine, campaignId)).toSorted()).toEqual(
       [...new Set(idsOf([...stranded, ...last]))].toSorted(),
     )
+    expect(asked(engine, elsewhere)).toEqual([])
     await settle(engine)
     expect(peopleOf(engine, campaignId).filter(at(boxes[0]))).toEqual([])
   }))
