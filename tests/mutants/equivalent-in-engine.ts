@@ -233,4 +233,16 @@ export const acceptedInEngine: Accepted[] = [
     becomes: "startOfDay(dayWithRoom(use, request.earliest), use.limits.zone) <= dayBegins",
     because: "More mailboxes are asked for a time, and the days are compared afterwards.",
   },
+  {
+    file: "engine/start-campaign.ts",
+    was: "startsAt !== null",
+    becomes: "true",
+    because: "No start compares as 0, which is never later than now; the condition is there for the types.",
+  },
+  {
+    file: "engine/send-worker.ts",
+    was: "place !== null",
+    becomes: "true",
+    because: "No place has null for its key, so none is given back; the condition is there for the types.",
+  },
 ]

@@ -7,9 +7,7 @@ import { type CampaignRow, campaigns, steps } from "../campaigns/table.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { events, messages } from "../messages/table.ts"
 import { completeCampaign } from "./complete-campaign.ts"
-import { planAllSends } from "./mailboxes.ts"
 import { rebalanceCampaign } from "./rebalance.ts"
-import { startWatch } from "./watch.ts"
 
 /** Starts what was launched to start later; the subject is the campaign. */
 export const startWorker: Worker = {
@@ -27,8 +25,6 @@ export const startWorker: Worker = {
 
 function begin(ctx: Ctx, id: string): void {
   ctx.db.update(campaigns).set({ state: "running", updatedAt: ctx.now }).where(eq(campaigns.id, id)).run()
-  planAllSends(ctx)
-  startWatch(ctx)
   // Everybody may have been taken out of it meanwhile.
   completeCampaign(ctx, id)
 }

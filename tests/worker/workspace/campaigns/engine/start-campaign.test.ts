@@ -2,8 +2,10 @@ import { and, eq } from "drizzle-orm"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { campaigns, steps } from "../../../../../worker/workspace/campaigns/campaigns/table.ts"
+import { archiveCampaign } from "../../../../../worker/workspace/campaigns/engine/campaign-states.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { changeStart, takeBack } from "../../../../../worker/workspace/campaigns/engine/start-campaign.ts"
+import { stopEnrolment } from "../../../../../worker/workspace/campaigns/engine/stop-enrolment.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import { events, messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { explainEnrolment } from "../../../../../worker/workspace/campaigns/progress/explain.ts"
@@ -110,6 +112,50 @@ test("what is done to the start of one campaign leaves every other as it was, an
     // At the very time of its start it has started.
     engine.clock.now = monday + 6 * day
     expect(() => takeBack(enter(), other.campaignId)).toThrow("still to start")
+  }))
+
+test("its start starts it alone, and ends it when everybody was taken out meanwhile", () =>
+  inTestEngine(monday, async (engine) => {
+    const { enter } = engine
+    const draft = addCampaign(enter())
+    const running = launchLater(engine, monday, 1, 1).campaignId
+    const empty = launchLater(engine, monday + 5 * day, 1, 2).campaignId
+    const last = launchLater(engine, monday + 5 * day, 1, 3).campaignId
+    const { db } = enter()
+    const stopped = db.select().from(enrolments).where(eq(enrolments.campaignId, empty)).get()
+    stopEnrolment(enter(), stopped?.id ?? "", "removed_by_hand")
+    // Nothing is due yet that would have them looked at besides.
+    db.update(messages).set({ state: "approved" }).run()
+    await runJobs(engine, kindWorld(engine.clock), monday + 5 * day)
+    const stateOf = (id: string) => db.select().from(campaigns).where(eq(campaigns.id, id)).get()?.state
+    expect([draft, running, empty, last].map(stateOf)).toEqual(["draft", "running", "completed", "running"])
+  }))
+
+test("one that is archived before its start is not started, and who was taken out of it stays in the history", () =>
+  inTestEngine(monday, (engine) => {
+    const { campaignId } = launchLater(engine, monday + 5 * day)
+    const [person] = engine.enter().db.select().from(enrolments).all()
+    stopEnrolment(engine.enter(), person?.id ?? "", "removed_by_hand")
+    const other = launchLater(engine, monday + 5 * day, 1, 1)
+    archiveCampaign(engine.enter(), campaignId)
+    for (const at of [monday, monday + 9 * day])
+      expect(() => changeStart(engine.enter(), campaignId, at)).toThrow("still to start")
+    expect(() => takeBack(engine.enter(), campaignId)).toThrow("still to start")
+    const [taken] = engine
+      .enter()
+      .db.select()
+      .from(enrolments)
+      .where(eq(enrolments.campaignId, other.campaignId))
+      .all()
+    stopEnrolment(engine.enter(), taken?.id ?? "", "removed_by_hand")
+    takeBack(engine.enter(), other.campaignId)
+    const left = engine
+      .enter()
+      .db.select({ type: events.type })
+      .from(events)
+      .where(eq(events.campaignId, other.campaignId))
+      .all()
+    expect(left).toEqual([{ type: "stopped" }])
   }))
 
 test("however often its start is moved, nothing is sent before the one that holds, and everything after", () => {
