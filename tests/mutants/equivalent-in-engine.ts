@@ -245,4 +245,79 @@ export const acceptedInEngine: Accepted[] = [
     becomes: "true",
     because: "No place has null for its key, so none is given back; the condition is there for the types.",
   },
+  {
+    file: "engine/ledger.ts",
+    was: "from <= last",
+    becomes: "true",
+
+    because: "Nothing is planned so late, so that nothing would be found; the condition spares the question.",
+  },
+  {
+    file: "engine/ledger.ts",
+    was: "from > last",
+    becomes: "false",
+
+    because: "Nothing is planned so late, so that nothing would be found; the condition spares the question.",
+  },
+  {
+    file: "engine/ledger.ts",
+    was: "from <= ctx.now",
+    becomes: "true",
+
+    because:
+      "Nothing was sent in the future, so that nothing would be found; the condition spares the question.",
+  },
+  {
+    file: "engine/ledger.ts",
+    was: "from > ctx.now",
+    becomes: "false",
+
+    because:
+      "Nothing was sent in the future, so that nothing would be found; the condition spares the question.",
+  },
+  {
+    file: "engine/ledger.ts",
+    was: "from > now",
+    becomes: "false",
+
+    because:
+      "Nothing was sent in the future, so that nothing would be found; the condition spares the question.",
+  },
+  {
+    file: "engine/ledger.ts",
+    was: "counts.set(day, all)",
+    becomes: "",
+
+    because: "A day would be counted once more, and is as it was within a transaction.",
+  },
+  {
+    file: "engine/ledger.ts",
+    was: "eq(messages.mailboxId, mailboxId)",
+    becomes: "undefined",
+
+    because:
+      "The last time of all mailboxes is later, and until then is only asked; the condition spares questions.",
+  },
+  {
+    file: "engine/ledger.ts",
+    was: "eq(messages.state, state)",
+    becomes: "undefined",
+
+    because:
+      "The last time of all messages is later, and until then is only asked; the condition spares questions.",
+  },
+  {
+    file: "engine/ledger.ts",
+    was: "at !== null",
+    becomes: "true",
+
+    because: "What has no time is on no day, so that none is found; the condition is there for the types.",
+  },
+  {
+    file: "engine/ledger.ts",
+    was: "domain",
+    becomes: "true",
+
+    because: "A count under null is asked for by nobody; the condition is there for the types.",
+  },
 ]

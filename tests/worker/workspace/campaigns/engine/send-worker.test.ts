@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { openDatabase } from "../../../../../worker/database.ts"
 import { claimPlace } from "../../../../../worker/directory/first-messages/claim-place.ts"
@@ -29,16 +29,20 @@ import {
 const noon = monday + 4 * 3_600_000
 const sent: Outcome = { kind: "sent" }
 
-/** A first message to one person, due at noon from a mailbox of the customer's own. */
+/** A first message to one of two people, due at noon from a mailbox of the customer's own. */
 function makeDue({ enter }: TestEngine) {
   const mailboxId = addMailbox(enter(), 0, { driver: "smtp", credentials: "sealed" })
   const campaignId = addCampaign(enter(), { mailboxIds: [mailboxId] })
   const domain = `${crypto.randomUUID()}.example`
-  launchCampaign(enter(), campaignId, addPeople(enter(), 1, { domainOf: () => domain }))
-  const isFirst = eq(messages.position, 1)
+  launchCampaign(enter(), campaignId, addPeople(enter(), 2, { domainOf: () => domain }))
+  const address = `p0@${domain}`
+  const isFirst = and(eq(messages.position, 1), eq(messages.toAddress, address))
+  enter()
+    .db.update(messages)
+    .set({ scheduledAt: noon + day })
+    .run()
   enter().db.update(messages).set({ scheduledAt: noon }).where(isFirst).run()
   const first = () => enter().db.select().from(messages).where(isFirst).get() ?? expect.fail("no message")
-  const address = `p0@${domain}`
   return {
     mailboxId,
     address,
