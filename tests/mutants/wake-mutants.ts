@@ -5,6 +5,9 @@ import type { Judge } from "./judge-mutants.ts"
 export const seen: Judge[] = []
 
 const reached = new Set<number>()
+/** How often a test came to a mutant that is compared, less how often it got past: what throws is not got past. */
+const begun = new Map<number, number>()
+const addBegun = (id: number, more: number) => begun.set(id, (begun.get(id) ?? 0) + more)
 /** The id of the mutant that is on; -1 while a test runs as it is, -2 between tests. */
 let awake = -2
 let calls = 0
@@ -17,12 +20,17 @@ Object.assign(globalThis, {
   $mutant(id: number, isCompared = false): boolean {
     // A broken condition may end no loop, and leave no timer its turn: then the loop ends here.
     if (++calls > mostCalls) throw new Error("It would never end.")
-    if (awake === -1 && !isCompared) reached.add(id)
+    if (awake === -1 && isCompared) addBegun(id, 1)
+    else if (awake === -1) reached.add(id)
     return id === awake
   },
-  /** Returns the value. A test comes by those mutants that would have made it another one. */
+  /** Returns the value. A test comes by those mutants that would have made it another one, or did not let it throw. */
   $unlike<Value>(others: () => [id: number, value: unknown][], value: Value): Value {
-    if (awake === -1) for (const [id, other] of others()) if (other !== value) reached.add(id)
+    if (awake !== -1) return value
+    for (const [id, other] of others()) {
+      addBegun(id, -1)
+      if (other !== value) reached.add(id)
+    }
     return value
   },
 })
@@ -42,10 +50,12 @@ export default class MutantRunner extends TestRunner {
     const body = TestRunner.getTestFn(test) as () => unknown
     current = test
     reached.clear()
+    begun.clear()
     mostCalls = Number.POSITIVE_INFINITY
     const before = Date.now()
     await runAwake(-1, body, Number.POSITIVE_INFINITY)
     const ms = Date.now() - before
+    for (const [id, times] of begun) if (times > 0) reached.add(id)
     const most = calls * 3 + 2000
     const run = async (id: number) => {
       mostCalls = most
