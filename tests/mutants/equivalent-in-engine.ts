@@ -397,4 +397,10 @@ export const acceptedInEngine: Accepted[] = [
     becomes: "$drizzle.lte(messages.position, message.position ?? 1)",
     because: "It has not been sent itself, and is left out for that.",
   },
+  {
+    file: "engine/end-doubled.ts",
+    was: "isOpen(other.state)",
+    becomes: "true",
+    because: "A sequence that has ended is not ended again; the condition spares the attempt.",
+  },
 ]

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers"
-import { and, eq } from "drizzle-orm"
+import { and, eq, not } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { openDatabase } from "../../../../../worker/database.ts"
 import { claimPlace } from "../../../../../worker/directory/first-messages/claim-place.ts"
 import { hashRecipient } from "../../../../../worker/directory/first-messages/span.ts"
 import { firstMessages } from "../../../../../worker/directory/first-messages/table.ts"
+import { objectToPitches, savePreferences } from "../../../../../worker/directory/journalists/decide.ts"
 import { readSalt } from "../../../../../worker/directory/objections/read-salt.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { LEASE_MS } from "../../../../../worker/workspace/campaigns/engine/limits.ts"
@@ -15,6 +16,7 @@ import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments
 import type { Outcome, Send } from "../../../../../worker/workspace/campaigns/mailboxes/sending.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
+import { findSuppression } from "../../../../../worker/workspace/people/suppressions/find-suppression.ts"
 import {
   addCampaign,
   addMailbox,
@@ -101,6 +103,57 @@ describe("nobody is connected to", () => {
       await turned
       expect(first().state).toBe("cancelled")
       expect(await places()).toEqual([])
+    }))
+})
+
+/** Around noon in London. */
+const theirs = { timeZone: "Europe/London", hoursFrom: 660, hoursTo: 900 }
+
+describe("what its recipient has decided as a journalist counts", () => {
+  test("whoever wants no pitches gets none, and nobody of this workspace writes to them again", () =>
+    inNoon(async (engine) => {
+      const { turn, first, address, places } = makeDue(engine)
+      await objectToPitches({ db: engine.enter().directory, address, now: noon })
+      for (const state of ["scheduled", "cancelled"]) {
+        await turn(sendNothing)
+        expect(first().state).toBe(state)
+      }
+      expect(findSuppression(engine.enter(), address, "cli_own")).toMatchObject({ reason: "objection" })
+      expect(await places()).toEqual([])
+    }))
+
+  test.each([
+    ["of which nothing was known", { timeZone: "UTC", hoursFrom: null, hoursTo: null }],
+    ["that were elsewhere", { ...theirs, timeZone: "Europe/Paris" }],
+    ["that began at another time", { ...theirs, hoursFrom: 665 }],
+    ["that ended at another time", { ...theirs, hoursTo: 1020 }],
+    ["that are known", theirs],
+  ])("it goes in their hours, and keeps them: %s", (_, known) =>
+    inNoon(async (engine) => {
+      const { turn, first, address } = makeDue(engine)
+      const { directory, db } = engine.enter()
+      db.update(enrolments).set(known).run()
+      const hours = { timeZone: theirs.timeZone, from: theirs.hoursFrom, to: theirs.hoursTo }
+      await savePreferences({ db: directory, address, now: noon }, { topics: [], languages: [], hours })
+      await turn(async () => sent)
+      expect(first().state).toBe("sent")
+      const isTheirs = eq(enrolments.id, first().enrolmentId ?? "")
+      expect(db.select().from(enrolments).where(isTheirs).get()).toMatchObject(theirs)
+      expect(db.select().from(enrolments).where(not(isTheirs)).all()).toMatchObject([known])
+    }),
+  )
+
+  test("outside of their hours nothing goes, and it gets a time within them", () =>
+    inNoon(async (engine) => {
+      const { turn, first, address } = makeDue(engine)
+      const hours = { timeZone: "Asia/Tokyo", from: 540, to: 600 }
+      await savePreferences(
+        { db: engine.enter().directory, address, now: noon },
+        { topics: [], languages: [], hours },
+      )
+      await turn(sendNothing)
+      await turn(sendNothing)
+      expect(new Date(first().scheduledAt ?? 0).getUTCHours()).toBe(0)
     }))
 })
 
