@@ -1,0 +1,47 @@
+import type { Accepted } from "./equivalent.ts"
+
+/** What can be broken in the facts and plans of the engine without anything changing that anybody could notice, and why. */
+export const acceptedInPlans: Accepted[] = [
+  {
+    file: "engine/read-facts.ts",
+    was: "enrolment.contactId",
+    becomes: "true",
+    because: "No contact has null for its id, so none is found either; the condition is there for the types.",
+  },
+  {
+    file: "engine/read-facts.ts",
+    was: "contact",
+    becomes: "true",
+    nth: 2,
+    because: "Addresses go with their contact, so the address is null as well where there is no contact.",
+  },
+  ...[
+    "contactPointId === null",
+    "contactId === null",
+    "outletId === null",
+    "enrolment.contactId === null",
+  ].map((was) => ({
+    file: "engine/read-facts.ts",
+    was,
+    becomes: "false",
+    because: "Nothing equals null in SQL, so nothing is found by it; the condition is there for the types.",
+  })),
+  {
+    file: "engine/read-facts.ts",
+    was: "inArray(events.type, Object.keys(endings) as EventType[])",
+    becomes: "undefined",
+    because: "Events of other types have no ending and are passed over; the condition spares reading them.",
+  },
+  {
+    file: "engine/read-facts.ts",
+    was: "reason",
+    becomes: "true",
+    because: "Only events that have an ending are read; the condition is there for the types.",
+  },
+  {
+    file: "engine/read-facts.ts",
+    was: "days === 0",
+    becomes: "false",
+    because: "Nothing was sent later than now, so a guard of no days finds nothing; it spares the query.",
+  },
+]
