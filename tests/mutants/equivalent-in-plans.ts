@@ -57,4 +57,16 @@ export const acceptedInPlans: Accepted[] = [
     because:
       "Null counts as 0, after which every pause is over long since; the condition is there for the types.",
   },
+  {
+    file: "engine/replan.ts",
+    was: "next.scheduledAt !== null",
+    becomes: "true",
+    because: "No time compares as 0, which is never late enough; the condition is there for the types.",
+  },
+  ...["false", "most < 0"].map((becomes) => ({
+    file: "engine/release-held.ts",
+    was: "most <= 0",
+    becomes,
+    because: "Of nobody the query finds nobody, and there is never less room than none; it spares the query.",
+  })),
 ]
