@@ -69,4 +69,51 @@ export const acceptedInPlans: Accepted[] = [
     becomes,
     because: "Of nobody the query finds nobody, and there is never less room than none; it spares the query.",
   })),
+  {
+    file: "engine/rebalance.ts",
+    was: "!enrolment",
+    becomes: "false",
+    because:
+      "A message forgets the person who is gone, so whoever it names is there; it is there for the types.",
+  },
+  {
+    file: "engine/rebalance.ts",
+    was: "rulesOf.set(enrolment.campaignId, rules)",
+    becomes: "",
+    because:
+      "The rules of a campaign are read again for each person, and are the same; it spares the queries.",
+  },
+  {
+    file: "engine/rebalance.ts",
+    was: "!first",
+    becomes: "false",
+    because: "Without a message no step is found either; the condition is there for the types.",
+  },
+  {
+    file: "engine/review.ts",
+    was: "message.enrolmentId",
+    becomes: "true",
+    because:
+      "No enrolment has null for its id, so none is found either; the condition is there for the types.",
+  },
+  {
+    file: "engine/review.ts",
+    was: "!enrolment",
+    becomes: "false",
+    nth: 2,
+    because: "Whoever calls this has found the person just before; the condition is there for the types.",
+  },
+  {
+    file: "engine/review.ts",
+    was: "message.scheduledAt !== null",
+    becomes: "true",
+    because: "No time compares as 0, which is never later than now; the condition is there for the types.",
+  },
+  {
+    file: "engine/review.ts",
+    was: "keeps",
+    becomes: "true",
+    nth: 1,
+    because: "What is planned again after this becomes scheduled by that as well.",
+  },
 ]

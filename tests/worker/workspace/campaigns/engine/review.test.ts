@@ -31,6 +31,7 @@ function launch({ enter }: TestEngine, position: number, change: string) {
   const all = () => db.select().from(messages).orderBy(asc(messages.position)).all()
   const message = () => all()[position - 1] ?? expect.fail("no message")
   return {
+    all,
     message,
     person: () => db.select().from(enrolments).get() ?? expect.fail("nobody"),
     run: (statement: string) => db.run(statement),
@@ -61,17 +62,23 @@ test("what has changed since it was read is not approved, and waits on", () =>
     expect(message()).toEqual(before)
   }))
 
-test("nothing is read that has no mailbox any more", () =>
+test("nothing is read that has no person or no mailbox any more", () =>
   inTestEngine(monday, (engine) => {
     const { preview, run } = launch(engine, 1, waits(monday + day))
+    run("update messages set enrolment_id = null where position = 1")
+    expect(preview).toThrow("Its recipient or its mailbox is gone.")
+    run("update messages set enrolment_id = (select id from enrolments) where position = 1")
+    preview()
     run("delete from mailboxes")
-    expect(preview).toThrow("its mailbox is gone")
+    expect(preview).toThrow("Its recipient or its mailbox is gone.")
   }))
 
-test("what is approved in time is looked after at its time", () =>
+test("what is approved in time is looked after at its time, and approves nothing else", () =>
   inTestEngine(monday, (engine) => {
-    const { approve, message, looked } = launch(engine, 1, waits(monday + day))
+    const { approve, all, message, looked } = launch(engine, 1, waits(monday + day))
+    const others = all().slice(1)
     approve()
+    expect(all().slice(1)).toEqual(others)
     expect(message()).toMatchObject({ state: "scheduled", scheduledAt: monday + day })
     expect(looked()).toMatchObject([{ subject: "mbx_000", runAt: monday + day }])
   }))
