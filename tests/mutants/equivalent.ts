@@ -1,5 +1,6 @@
 import { acceptedInEngine } from "./equivalent-in-engine.ts"
 import { acceptedInImports } from "./equivalent-in-imports.ts"
+import { acceptedInPlans } from "./equivalent-in-plans.ts"
 import { acceptedInReading } from "./equivalent-in-reading.ts"
 
 export interface Accepted {
@@ -15,6 +16,7 @@ export interface Accepted {
 export const accepted: Accepted[] = [
   ...acceptedInEngine,
   ...acceptedInImports,
+  ...acceptedInPlans,
   ...acceptedInReading,
   {
     file: "suppressions/find-suppressed.ts",

@@ -4,8 +4,10 @@ import { hashRecipient } from "../../../../../worker/directory/first-messages/sp
 import { firstMessages } from "../../../../../worker/directory/first-messages/table.ts"
 import { readSalt } from "../../../../../worker/directory/objections/read-salt.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
+import { takeNext } from "../../../../../worker/workspace/campaigns/engine/take-next.ts"
 import type { Outcome } from "../../../../../worker/workspace/campaigns/mailboxes/sending.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
+import { addSuppressions } from "../../../../../worker/workspace/people/suppressions/add-suppressions.ts"
 import { checkPlan, planned } from "./check-plan.ts"
 import { runJobs } from "./run-jobs.ts"
 import {
@@ -16,6 +18,7 @@ import {
   inTestEngine,
   kindWorld,
   monday,
+  plainCompose,
   type TestEngine,
 } from "./test-engine.ts"
 
@@ -122,3 +125,55 @@ test.each<[string, object, Outcome[], { places: number; sent: number }]>([
     expect(places).toHaveLength(expected.places)
   }),
 )
+
+/** Two messages that are due on one mailbox that may send one a day, each of a campaign of its own. */
+function makeTwoDue({ enter }: TestEngine) {
+  const mailboxIds = [addMailbox(enter(), 0, { minGapS: 1, maxGapS: 1 })]
+  const people = addPeople(enter(), 2)
+  const ids = people.map((person) => {
+    const id = addCampaign(enter(), { mailboxIds }, [])
+    launchCampaign(enter(), id, [person])
+    return id
+  })
+  for (const [at, id] of ids.entries())
+    enter().db.run(
+      sql`update messages set scheduled_at = ${morning - day / 4 + at}, moves = '[]' where campaign_id = ${id}`,
+    )
+  return {
+    ids,
+    people,
+    take: () => takeNext(enter(), plainCompose, mailboxIds[0] ?? ""),
+    all: () => enter().db.select().from(messages).orderBy(messages.contactId).all(),
+  }
+}
+
+test("what has no time within three years fails and says so, and what is put off with it does not", () =>
+  inTestEngine(morning, (engine) => {
+    const { ids, take, all } = makeTwoDue(engine)
+    engine.enter().db.run(sql`update campaigns set window_days = '[]' where id = ${ids[0]}`)
+    expect(take()).toBeNull()
+    expect(all()).toMatchObject([
+      { state: "failed", error: "There is no time left for it within three years." },
+      { state: "scheduled", error: null, scheduledAt: expect.any(Number) },
+    ])
+    expect(all()[1]?.scheduledAt).toBeGreaterThanOrEqual(morning)
+  }))
+
+test("each is put off once: what is first in line gets the first day, and the other the next", () =>
+  inTestEngine(morning, (engine) => {
+    const { take, all } = makeTwoDue(engine)
+    engine.enter().db.run("update mailboxes set daily_cap = 1")
+    expect(take()).toBeNull()
+    const days = all().map(({ scheduledAt }) => Math.floor((scheduledAt ?? 0) / day))
+    expect(days).toEqual([0, 1].map((after) => Math.floor(morning / day) + after))
+  }))
+
+test("who must not be written to at all is not put off with the others", () =>
+  inTestEngine(morning, (engine) => {
+    const { take, all, people } = makeTwoDue(engine)
+    addSuppressions(engine.enter(), { values: [people[1]?.address ?? ""], note: "" })
+    const before = all()[1]
+    expect(take()).toBeNull()
+    expect(all()[0]?.scheduledAt).toBeGreaterThanOrEqual(morning)
+    expect(all()[1]).toEqual(before)
+  }))
