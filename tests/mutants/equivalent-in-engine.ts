@@ -371,4 +371,28 @@ export const acceptedInEngine: Accepted[] = [
     becomes: "true",
     because: "No time is later than another in SQL, so none is found; the condition is there for the types.",
   },
+  {
+    file: "engine/follow-steps.ts",
+    was: "eq(steps.campaignId, campaignId)",
+    becomes: "undefined",
+    because: "No message is of another campaign's step, so its place is not asked for; it reads fewer steps.",
+  },
+  {
+    file: "engine/follow-steps.ts",
+    was: "gt(enrolments.id, after)",
+    becomes: "$drizzle.gte(enrolments.id, after)",
+    because: "The last person of a part would be looked at once more, with nothing left to change.",
+  },
+  {
+    file: "engine/follow-steps.ts",
+    was: "between(messages.enrolmentId, first, last)",
+    becomes: "undefined",
+    because: "Messages of other people would be read, and not looked at.",
+  },
+  {
+    file: "engine/follow-steps.ts",
+    was: 'eq(messages.campaignId, people[0]?.campaignId ?? "")',
+    becomes: "undefined",
+    because: "Messages of people of other campaigns would be read, and not looked at.",
+  },
 ]
