@@ -402,6 +402,8 @@ export const acceptedInEngine: Accepted[] = [
     was: "isOpen(other.state)",
     becomes: "true",
     because: "A sequence that has ended is not ended again; the condition spares the attempt.",
+  },
+  {
     file: "engine/first-messages.ts",
     was: "contactId",
     becomes: "true",

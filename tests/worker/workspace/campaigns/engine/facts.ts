@@ -37,7 +37,7 @@ function setUp(ctx: Ctx): Setup {
     launchCampaign(ctx, id, people)
     return id
   })
-  const stopOn = { reply: true, outletReply: true, placement: true }
+  const stopOn = { reply: true, outletReply: true, placement: true } as const
   ctx.db.update(campaigns).set({ onePerOutlet: true, skipOverlaps: true, stopOn }).run()
   return { ctx, mine, alsoOurs, theirs, client }
 }

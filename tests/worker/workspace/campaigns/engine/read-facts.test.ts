@@ -73,7 +73,7 @@ test.each<Case>([
 ])("what is known before a message leaves: %s", (_, ...all) => expectFacts(...all))
 
 describe("what they have answered", () => {
-  const silent = { reply: true, outletReply: false, placement: false }
+  const silent = { reply: true, outletReply: false, placement: false } as const
   test.each<Case>([
     ["a reply", (all) => happened(all, "replied", all.mine), { answer: "reply" }],
     ["no more, please", (all) => happened(all, "opted_out", all.mine), { answer: "opt_out" }],
