@@ -24,8 +24,10 @@ def days_of(country):
     found = make(years=range(FIRST, LAST + 1), subdiv=REGION.get(country), language=language)
     by_name = defaultdict(list)
     for day in sorted(found):
-        name = found[day].split("; ")[0].replace(" (estimated)", "")
-        by_name[name].append(day)
+        # Swedish law counts Sundays among the holidays; here they are the weekend.
+        names = [name for name in found[day].split("; ") if name != "Sunday"]
+        if names:
+            by_name[names[0].replace(" (estimated)", "")].append(day)
     return by_name
 
 

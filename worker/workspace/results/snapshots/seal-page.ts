@@ -33,24 +33,31 @@ const bounds = `<style>html{overflow:auto!important;height:auto!important}body{o
 export function sealPage(source: string, url: string, { sheets, images }: Loaded): string {
   const parts = ["<!doctype html><html><head>", SEALED_POLICY, '<meta charset="utf-8">']
   let depth = 0
-  let isStyle = false
+  /** The text of a style that is open, whole: what ends an element may come in two pieces. */
+  let style: string | null = null
+  const endStyle = () => {
+    if (style !== null) parts.push(styleText(style))
+    style = null
+  }
   const parser = new Parser({
     onopentag(name, attributes) {
+      endStyle()
       const sheet = depth === 0 && sheets.get(absolute(sheetIn(name, attributes), url) ?? "")
       if (sheet) parts.push(`<style>${styleText(sheet)}</style>`)
       if (left.has(name)) depth += 1
       if (depth > 0 || ours.has(name)) return
-      isStyle = name === "style"
       const image = images.get(absolute(imageIn(name, attributes), url) ?? "")
       parts.push(`<${name}${writeAttributes(name, attributes)}${image ? ` src="${image}"` : ""}>`)
+      if (name === "style") style = ""
     },
     ontext(text) {
-      if (depth === 0) parts.push(isStyle ? styleText(text) : escapeText(text))
+      if (style !== null) style += text
+      else if (depth === 0) parts.push(escapeText(text))
     },
     onclosetag(name) {
+      endStyle()
       if (left.has(name)) depth -= 1
       else if (depth === 0 && !isVoid.has(name) && !ours.has(name)) parts.push(`</${name}>`)
-      isStyle = false
     },
   })
   parser.end(source)
@@ -67,5 +74,7 @@ const writeAttributes = (name: string, attributes: Record<string, string>): stri
 const escapeText = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
-/** No style ends its element, nor begins another where styles are read as markup, as in a drawing. */
-const styleText = (text: string) => text.replace(/<(?=[a-z/!?])/gi, "\\3c ")
+/**
+ * No style ends its element, nor begins another where styles are read as markup, as in a drawing; nor with what comes after it.
+ */
+const styleText = (text: string) => text.replace(/<(?=[a-z/!?]|$)/gi, "\\3c ")

@@ -46,6 +46,18 @@ test("every country has some, and those of a year are days of that year", () => 
   )
 })
 
+test("no weekend is a holiday, in Sweden neither, where the law calls each Sunday one", () => {
+  for (const code of Object.keys(holidayDates)) {
+    const names = [...holidaysOf(code).values()]
+    expect(names.filter((name) => /^(?:Sun|Satur|Fri)day$/.test(name))).toEqual([])
+  }
+  expect(listHolidays("SE", "2026-01-01", "2026-12-31").map(({ name }) => name)).toEqual([
+    ...["New Year's Day", "Epiphany", "Good Friday", "Easter Sunday", "Easter Monday", "May Day"],
+    ...["Ascension Day", "Pentecost", "National Day", "Midsummer Day", "All Saints' Day"],
+    ...["Christmas Day", "Second Day of Christmas"],
+  ])
+})
+
 test("Good Friday is a Friday wherever it is kept", () => {
   for (const code of Object.keys(holidayDates))
     for (const [day, name] of holidaysOf(code)) if (name === "Good Friday") expect(weekdayOf(day)).toBe(5)

@@ -108,6 +108,14 @@ test("no attribute, word or style ends what it is in", () => {
   expect(styled).toContain("<p>1 &lt; 2</p>")
 })
 
+test("in a drawing a style is read as markup, and begins no element even where it comes in pieces", () => {
+  const drawn = (style: string) => sealPage(`<svg><style>${style}`, url, nothing)
+  expect(drawn("&lt;script>")).toContain("<svg><style>\\3c script>")
+  expect(drawn("&lt;<!-- -->script>")).toContain("<svg><style>\\3c script>")
+  expect(drawn("a&lt;<script></script>img src=x>")).toContain("<svg><style>a\\3c img src=x&gt;")
+  expect(drawn("@media (1px &lt; 2px) {}")).toContain("@media (1px < 2px) {}")
+})
+
 test("the policy comes before all of a page, which cannot undo it or the bounds of the picture", () => {
   const sealed = sealPage(
     `<!doctype x><html lang="x"><head profile="y"><meta http-equiv="Content-Security-Policy" content="default-src *"><p>x</p></head></html>`,
