@@ -10,9 +10,9 @@ import type { Told } from "./told.ts"
 import { drop, findWaiting, settle, type WaitingMail } from "./waiting-mail.ts"
 import { writeNotificationMail } from "./write-mail.ts"
 
-/** How long a mail that could not be handed over is tried again. */
+/** How long a mail that could not be handed over is tried again, at first soon and then seldom. */
 const patience = 3 * DAY
-const pause = 15 * 60_000
+const [shortestPause, longestPause] = [15 * 60_000, 6 * 3_600_000]
 
 /**
  * Mails a member what is due; the subject is their id. What a mail tells is settled before it is handed over, and a crash in between
@@ -62,5 +62,7 @@ function noteSent(ctx: Ctx, userId: string, mailId: string): number {
 function tryLater(ctx: Ctx, settled: readonly WaitingMail[]): number {
   const old = settled.filter(({ row }) => ctx.now - row.at > patience)
   drop(ctx, old)
-  return ctx.now + (old.length === settled.length ? 0 : pause)
+  if (old.length === settled.length) return ctx.now
+  const waited = ctx.now - Math.min(...settled.map(({ row }) => row.at))
+  return ctx.now + Math.min(longestPause, Math.max(shortestPause, Math.round(waited / 2)))
 }
