@@ -84,10 +84,10 @@ describe("nobody is connected to", () => {
       const { turn, first, address, places } = makeDue(engine)
       const { directory, settings } = engine.enter()
       const most = settings.FIRST_MESSAGES_PER_WEEK
-      for (let other = 0; other < most; other++)
-        await claimPlace(directory, {
-          ...{ workspaceId: `wsp_${other}`, enrolmentId: "enr_1", address, now: noon, most },
-        })
+      for (let other = 0; other < most; other++) {
+        const workspaceId = `wsp_${crypto.randomUUID()}`
+        await claimPlace(directory, { workspaceId, enrolmentId: "enr_1", address, now: noon, most })
+      }
       await turn(sendNothing)
       expect(first()).toMatchObject({ state: "scheduled", attempt: 0 })
       expect(first().scheduledAt).toBeGreaterThan(noon + 7 * day)
