@@ -37,8 +37,13 @@ export function Dialog({ open, onClose, title, description, wide, stays, childre
       {...(description && { "aria-describedby": `${id}-text` })}
       {...(wide && { "data-wide": "" })}
       onCancel={(event) => stays && event.preventDefault()}
-      // A browser closes the dialog at the second Escape even if the event is cancelled.
-      onClose={() => (stays && open ? ref.current?.showModal() : onClose())}
+      onClose={() => {
+        // A browser says so late: by then something else may be open, which this must not close.
+        if (!open) return
+        // It closes the dialog at the second Escape even if the event is cancelled.
+        if (stays) ref.current?.showModal()
+        else onClose()
+      }}
     >
       <h2 id={`${id}-title`} className="text-xl">
         {title}

@@ -205,6 +205,27 @@ test("keys lead to places and show themselves, and single ones can be turned off
   await expect(heading("Tasks")).toBeAttached()
 })
 
+test("what is opened right after a dialog was closed stays open", async ({ page, user }) => {
+  await signInQuickly(page, user)
+  await page.goto("/dashboard")
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" })
+  await page.getByRole("heading", { level: 1, name: "Overview" }).waitFor()
+  await page.keyboard.press("?")
+  await expect(keys).toBeVisible()
+  const name = await page.evaluate(async () => {
+    const dialog = document.querySelector<HTMLDialogElement>("dialog[open]")
+    const told = new Promise((resolve) => dialog?.addEventListener("close", resolve))
+    // In one task, so that a browser tells of the first only after the second is open.
+    dialog?.close()
+    dispatchEvent(new KeyboardEvent("keydown", { key: "k", ctrlKey: true }))
+    await told
+    return document.querySelector("dialog[open]")?.ariaLabel
+  })
+  expect(name).toBe("Go to anything")
+  await expect(page.getByRole("dialog", { name: "Go to anything" })).toBeVisible()
+  await expect(keys).toBeHidden()
+})
+
 test("the sidebar collapses to icons that keep their names, and stays so", async ({ page, user }) => {
   await signInQuickly(page, user)
   await page.goto("/dashboard")
