@@ -16,49 +16,47 @@ interface UnknownMessagesProps {
 export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: UnknownMessagesProps) {
   const { isBusy, run } = useAction({ failed: "Not Noted" })
   if (messages.length === 0) return null
-  const settle = (id: string, wasSent: boolean) => {
+  const settle = ({ messageId, canGoAgain }: UnknownMessage, wasSent: boolean) => {
     const work = async () => {
-      await api.post(part(endpoint, "/:id/settle", id), { wasSent })
+      await api.post(part(endpoint, "/:id/settle", messageId), { wasSent })
       onSettled()
     }
-    const description = wasSent ? "It counts as sent." : "It is planned again."
-    return run(work, { done: { title: "Noted", description } })
+    const unsent = canGoAgain ? "It is planned again." : "It does not count as sent."
+    return run(work, { done: { title: "Noted", description: wasSent ? "It counts as sent." : unsent } })
   }
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div>
         <h2 className="text-xl">Was it sent?</h2>
         <p className="mt-1 text-sm text-muted">
-          The connection broke at the moment of sending. Look into the mailbox's sent folder; until you say,
+          Nobody knows whether these messages have left. Look into the mailbox's sent folder; until you say,
           nothing more goes to these people.
         </p>
       </div>
       <ul className="campaign-choices" aria-label="Messages with an unknown outcome">
-        {messages.map(({ messageId, name, campaign, subject }) => (
-          <li key={messageId}>
+        {messages.map((message) => (
+          <li key={message.messageId}>
             <span className="min-w-0">
-              <bdi className="font-semibold">{name}</bdi>{" "}
+              <bdi className="font-semibold">{message.name}</bdi>{" "}
               <span className="text-muted">
-                {subject} · {campaign.name}
+                {message.subject} · {message.campaign.name}
               </span>
+              {message.error && (
+                <span className="mt-1 block text-sm wrap-anywhere text-muted">{message.error}</span>
+              )}
             </span>
             {canWrite && (
               <span className="flex flex-wrap gap-2">
-                <Button
-                  size="small"
-                  look="secondary"
-                  disabled={isBusy}
-                  onClick={() => settle(messageId, true)}
-                >
+                <Button size="small" look="secondary" disabled={isBusy} onClick={() => settle(message, true)}>
                   It was sent
                 </Button>
                 <Button
                   size="small"
                   look="secondary"
                   disabled={isBusy}
-                  onClick={() => settle(messageId, false)}
+                  onClick={() => settle(message, false)}
                 >
-                  It was not: send it
+                  {message.canGoAgain ? "It was not: send it" : "It was not"}
                 </Button>
               </span>
             )}

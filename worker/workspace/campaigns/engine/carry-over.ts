@@ -4,7 +4,6 @@ import { clearJobs } from "../../core/jobs/jobs.ts"
 import type { Carried, Restoring } from "../../core/restoring/carried.ts"
 import { campaigns } from "../campaigns/table.ts"
 import { messages } from "../messages/table.ts"
-import { planAllSends } from "./mailboxes.ts"
 import { noteUnknown } from "./note-unknown.ts"
 import { stopEnrolment } from "./stop-enrolment.ts"
 import { startWatch } from "./watch.ts"
@@ -39,12 +38,11 @@ export const carriedOutreach: Carried = {
     for (const id of written) stopEnrolment(ctx, id, "restored")
     for (const message of findUncertain(ctx, restoring)) noteUnknown(ctx, message, restoring.reason)
     pauseAll(ctx, restoring.reason)
-    planAllSends(ctx)
     startWatch(ctx)
   },
 }
 
-/** What is being sent at this moment counts as sent. */
+/** What is being sent at this moment may have left. */
 const enrolmentsWrittenSince = ({ db }: Ctx): string[] =>
   db
     .all<{ id: string }>(sql`
@@ -57,7 +55,10 @@ const carryEvents = ({ db }: Ctx) =>
   db.run(sql`insert or ignore into events (${eventColumns})
     select ${eventColumns} from aside_events where type in (${decisive}) order by number`)
 
-/** Somebody who was added since the copy, and written to, cannot be added to the same campaign again. */
+/**
+ * Somebody who was added since the copy, and written to, cannot be added to the same campaign again. How often each was written to stays
+ * known: it decides about their colleagues.
+ */
 function carryEnrolments({ db, now }: Ctx, written: readonly string[]): void {
   const ids = JSON.stringify(written)
   db.run(sql`insert or ignore into enrolments (id, campaign_id, contact_id, contact_point_id, outlet_id, mailbox_id,
@@ -66,19 +67,19 @@ function carryEnrolments({ db, now }: Ctx, written: readonly string[]): void {
       'removed', 'restored', touches, generation, time_zone, country, created_at, ${now}, ${now}
     from aside_enrolments where id in (select value from json_each(${ids}))
       and contact_id in (select id from contacts) and campaign_id in (select id from campaigns)`)
+  db.run(sql`update enrolments set touches = was.touches from aside_enrolments as was
+    where was.id = enrolments.id and was.id in (select value from json_each(${ids}))`)
 }
 
 const messageColumns = Object.values(getTableColumns(messages))
   .filter(({ generated }) => generated === undefined)
   .map(({ name }) => name)
 
-/** What is not there any more is not referred to, and what was being sent may have left. */
+/** What is not there any more is not referred to. */
 const carriedAs: Record<string, string> = {
   enrolment_id: "(select id from enrolments where id = aside_messages.enrolment_id)",
   contact_id: "(select id from contacts where id = aside_messages.contact_id)",
   thread_id: "(select id from threads where id = aside_messages.thread_id)",
-  state: "iif(state = 'claimed', 'unknown', state)",
-  claim_until: "null",
 }
 
 /** A message that has left stays known: its recipient may answer it, or follow its link to be left alone. */

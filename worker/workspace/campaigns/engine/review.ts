@@ -76,24 +76,29 @@ export function approveMessage(ctx: Ctx, compose: Compose, id: string, fingerpri
 }
 
 /**
- * Settles a message whose outcome was unknown: it arrived, or it is sent again. Throws 404, and 409 when the outcome is
- * known.
+ * Settles a message whose outcome was unknown: it arrived, or it is sent again where its person may still be written to. Throws 404, and
+ * 409 when the outcome is known.
  */
 export function settleUnknown(ctx: Ctx, id: string, wasSent: boolean): void {
   ctx.write(() => {
     const message = findMessage(ctx, id)
     const enrolment = message.enrolmentId ? findEnrolment(ctx, message.enrolmentId) : undefined
-    if (message.state !== "unknown" || !enrolment) throw conflict("The outcome of this message is known.")
-    record(ctx, wasSent ? "message.confirmed" : "message.sent_again", id)
-    const hasEnded = !isOpen(enrolment.state)
-    if (!wasSent && hasEnded) return setAside(ctx, message, "cancelled", enrolment.stopReason ?? "stopped")
-    if (!wasSent) {
-      const generation = enrolment.generation + 1
+    if (message.state !== "unknown") throw conflict("The outcome of this message is known.")
+    const goesOn = enrolment !== undefined && isOpen(enrolment.state)
+    if (!wasSent && enrolment)
       ctx.db
         .update(enrolments)
-        .set({ generation, touches: sql`${enrolments.touches} - 1` })
+        .set({ touches: sql`${enrolments.touches} - 1` })
         .where(eq(enrolments.id, enrolment.id))
         .run()
+    if (!wasSent && !goesOn) {
+      record(ctx, "message.not_sent", id)
+      return setAside(ctx, message, "cancelled", enrolment?.stopReason ?? "stopped")
+    }
+    record(ctx, wasSent ? "message.confirmed" : "message.sent_again", id)
+    if (!wasSent && goesOn) {
+      const generation = enrolment.generation + 1
+      ctx.db.update(enrolments).set({ generation }).where(eq(enrolments.id, enrolment.id)).run()
       const sendKey = sendKeyOf(enrolment.id, message.stepId ?? "", generation)
       const fresh = { sendKey, messageId: null, error: null, errorClass: null, state: "approved" as const }
       ctx.db.update(messages).set(fresh).where(eq(messages.id, id)).run()
@@ -111,7 +116,7 @@ export function settleUnknown(ctx: Ctx, id: string, wasSent: boolean): void {
       dedupeKey: `settled:${id}`,
       about: { ...aboutMessage(message), domainHash },
     })
-    if (hasEnded) return
+    if (!goesOn) return
     const next = anchorNext(ctx, readRules(ctx, enrolment.campaignId), enrolment, {
       position: message.position ?? 1,
       at,

@@ -44,8 +44,11 @@ export interface UnknownMessage {
   campaign: { id: string; name: string }
   name: string
   subject: string
+  /** What is known of it. */
   error: string | null
   at: string | null
+  /** Whether it goes again once somebody says that it has not left: not to whom nothing more is sent in its campaign. */
+  canGoAgain: boolean
 }
 
 export interface ReviewPage {

@@ -4,6 +4,7 @@ import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { composeMessage } from "../composing/compose-message.ts"
 import { type Preview, previewMessage } from "../engine/review.ts"
+import { type EnrolmentState, isOpen } from "../enrolments/contract.ts"
 import type { Review, ReviewFilter, ReviewPage, UnknownMessage } from "./contract.ts"
 import { splitMessage } from "./split-message.ts"
 
@@ -77,16 +78,19 @@ const listUnknown = ({ db }: Ctx): UnknownMessage[] =>
       subject: string
       error: string | null
       at: number | null
+      state: EnrolmentState | null
     }>(sql`
     select m.id as messageId, o.id as campaignId, o.name as campaignName, c.name, m.subject, m.error,
-      coalesce(m.sent_at, m.scheduled_at) as at
+      coalesce(m.sent_at, m.scheduled_at) as at, e.state
     from messages m join campaigns o on o.id = m.campaign_id left join contacts c on c.id = m.contact_id
+      left join enrolments e on e.id = m.enrolment_id
     where m.state = 'unknown' order by m.created_at limit 50`)
-    .map(({ campaignId, campaignName, name, at, ...row }) => ({
+    .map(({ campaignId, campaignName, name, at, state, ...row }) => ({
       ...row,
       campaign: { id: campaignId, name: campaignName },
       name: name ?? "A deleted contact",
       at: at === null ? null : toIso(at),
+      canGoAgain: state !== null && isOpen(state),
     }))
 
 const readPlace = (after: string | undefined): [number, string] => {

@@ -153,6 +153,7 @@ export const ACTIONS = {
   "enrolment.resumed": "Resumed a person in a campaign",
   "message.approved": "Approved a message",
   "message.confirmed": "Said that a message was sent",
+  "message.not_sent": "Said that a message was not sent",
   "message.sent_again": "Had a message sent again",
   "file.added": "Put up a file for messages to link to",
   "file.deleted": "Deleted a file that messages link to",

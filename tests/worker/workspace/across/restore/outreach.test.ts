@@ -1,13 +1,6 @@
-import { env } from "cloudflare:workers"
 import { sql } from "drizzle-orm"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { copyKeysOf } from "../../../../../worker/copies/copy-keys.ts"
-import { sealLines } from "../../../../../worker/copies/seal-lines.ts"
-import { splitFrames } from "../../../../../worker/copies/split-frames.ts"
-import { readSettings } from "../../../../../worker/env.ts"
-import { Pieces } from "../../../../../worker/workspace/across/copies/pieces.ts"
-import { writeLines } from "../../../../../worker/workspace/across/copies/write-lines.ts"
 import { eraseContact } from "../../../../../worker/workspace/across/erasure/erase-contact.ts"
 import { hearRecipient } from "../../../../../worker/workspace/across/recipients/hear-recipient.ts"
 import { restoreWorkspace } from "../../../../../worker/workspace/across/restore/restore-workspace.ts"
@@ -32,18 +25,7 @@ import {
   plainCompose,
   type TestEngine,
 } from "../../campaigns/engine/test-engine.ts"
-
-const [key] = copyKeysOf(readSettings(env))
-
-/** A copy as it lies aside for a restore. */
-async function copyOf(ctx: Ctx): Promise<Pieces> {
-  if (!key) throw new Error("The tests have no key for copies")
-  const about = { presskite: "copy" as const, database: ctx.workspaceId, madeAt: ctx.now }
-  const file = ctx.write(() => [...sealLines(key, about, writeLines(ctx, []))])
-  const pieces = new Pieces(ctx.storage, `of test ${crypto.randomUUID()}`)
-  for await (const piece of splitFrames(new Blob(file).stream())) pieces.add(piece)
-  return pieces
-}
+import { copyOf } from "./copy-of.ts"
 
 /** A world in which every message arrives, and that keeps what each person got: `address campaign position`. */
 function rememberingWorld(clock: TestEngine["clock"]) {

@@ -206,16 +206,35 @@ describe("a message of which nobody knows", () => {
     }))
 
   test.each([
-    { wasSent: true, state: "sent" },
-    { wasSent: false, state: "cancelled" },
-  ])("to somebody who has answered plans nothing more: $state", ({ wasSent, state }) =>
+    { wasSent: true, state: "sent", touches: 1, said: "message.confirmed" },
+    { wasSent: false, state: "cancelled", touches: 0, said: "message.not_sent" },
+  ])("to somebody who has answered plans nothing more: $state", ({ wasSent, state, touches, said }) =>
     inTestEngine(monday, async (engine) => {
       const { lost, ofLost, person, leftOtherAlone } = await lose(engine)
       stopOnReply(engine.enter(), { message: lost, key: "a" })
       settleUnknown(engine.enter(), lost.id, wasSent)
       expect(ofLost().map((row) => row.state)).toEqual([state, "cancelled", "cancelled"])
-      expect(person()).toMatchObject({ state: "replied", generation: 0 })
+      expect(person()).toMatchObject({ state: "replied", generation: 0, touches })
+      expect(audited(engine)).toEqual([said])
       expect(() => settleUnknown(engine.enter(), lost.id, wasSent)).toThrow("known")
+      leftOtherAlone()
+    }),
+  )
+
+  test.each([
+    { wasSent: true, state: "sent", said: "message.confirmed" },
+    { wasSent: false, state: "cancelled", said: "message.not_sent" },
+  ])("whose person is gone is settled all the same: $state", ({ wasSent, state, said }) =>
+    inTestEngine(monday, async (engine) => {
+      const { lost, messages: all, leftOtherAlone } = await lose(engine)
+      engine
+        .enter()
+        .db.delete(enrolments)
+        .where(eq(enrolments.id, lost.enrolmentId ?? ""))
+        .run()
+      settleUnknown(engine.enter(), lost.id, wasSent)
+      expect(all().find(({ id }) => id === lost.id)).toMatchObject({ state, enrolmentId: null })
+      expect(audited(engine)).toEqual([said])
       leftOtherAlone()
     }),
   )
