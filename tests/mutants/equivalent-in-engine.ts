@@ -439,4 +439,24 @@ export const acceptedInEngine: Accepted[] = [
     becomes: "undefined",
     because: "Messages of people of other campaigns would be read, and not looked at.",
   },
+  {
+    file: "engine/note-unknown.ts",
+    was: "message.enrolmentId === null",
+    becomes: "false",
+    because:
+      "No enrolment has null for its id, so none is changed either; the condition is there for the types.",
+  },
+  {
+    file: "engine/recipient-of.ts",
+    was: "contactId",
+    becomes: "true",
+    because:
+      "Nothing is kept of nobody, so no address is found either; the condition is there for the types.",
+  },
+  {
+    file: "engine/recipient-of.ts",
+    was: "toAddress === null",
+    becomes: "true",
+    because: "Whom it went to is then read as well, and not looked at.",
+  },
 ]

@@ -100,7 +100,6 @@ export const acceptedInPlans: Accepted[] = [
     file: "engine/review.ts",
     was: "!enrolment",
     becomes: "false",
-    nth: 2,
     because: "Whoever calls this has found the person just before; the condition is there for the types.",
   },
   {

@@ -71,10 +71,6 @@ function carryEnrolments({ db, now }: Ctx, written: readonly string[]): void {
     where was.id = enrolments.id and was.id in (select value from json_each(${ids}))`)
 }
 
-const messageColumns = Object.values(getTableColumns(messages))
-  .filter(({ generated }) => generated === undefined)
-  .map(({ name }) => name)
-
 /** What is not there any more is not referred to. */
 const carriedAs: Record<string, string> = {
   enrolment_id: "(select id from enrolments where id = aside_messages.enrolment_id)",
@@ -84,11 +80,14 @@ const carriedAs: Record<string, string> = {
 
 /** A message that has left stays known: its recipient may answer it, or follow its link to be left alone. */
 function carryMessages({ db }: Ctx): void {
+  const columns = Object.values(getTableColumns(messages))
+    .filter(({ generated }) => generated === undefined)
+    .map(({ name }) => name)
   db.run(sql`delete from messages where direction = 'out'
     and state in ('draft', 'needs_review', 'approved', 'scheduled', 'claimed')
     and (id in (select id from aside_messages) or send_key in (select send_key from aside_messages))`)
-  db.run(sql`insert or ignore into messages (${sql.raw(messageColumns.join())})
-    select ${sql.raw(messageColumns.map((name) => carriedAs[name] ?? name).join())} from aside_messages`)
+  db.run(sql`insert or ignore into messages (${sql.raw(columns.join())})
+    select ${sql.raw(columns.map((name) => carriedAs[name] ?? name).join())} from aside_messages`)
 }
 
 /** Messages of which nobody knows whether they have left. */
@@ -101,7 +100,7 @@ function findUncertain({ db, now }: Ctx, { isContinued }: Restoring) {
   return db
     .select()
     .from(messages)
-    .where(and(eq(messages.direction, "out"), isContinued ? isClaimed : or(isClaimed, wasDue)))
+    .where(isContinued ? isClaimed : or(isClaimed, wasDue))
     .all()
 }
 

@@ -85,18 +85,14 @@ export function settleUnknown(ctx: Ctx, id: string, wasSent: boolean): void {
     const enrolment = message.enrolmentId ? findEnrolment(ctx, message.enrolmentId) : undefined
     if (message.state !== "unknown") throw conflict("The outcome of this message is known.")
     const goesOn = enrolment !== undefined && isOpen(enrolment.state)
-    if (!wasSent && enrolment)
-      ctx.db
-        .update(enrolments)
-        .set({ touches: sql`${enrolments.touches} - 1` })
-        .where(eq(enrolments.id, enrolment.id))
-        .run()
-    if (!wasSent && !goesOn) {
-      record(ctx, "message.not_sent", id)
-      return setAside(ctx, message, "cancelled", enrolment?.stopReason ?? "stopped")
+    record(ctx, wasSent ? "message.confirmed" : goesOn ? "message.sent_again" : "message.not_sent", id)
+    if (wasSent) noteSent(ctx, message)
+    else if (enrolment) takeTouchBack(ctx, enrolment.id)
+    if (!goesOn) {
+      if (!wasSent) setAside(ctx, message, "cancelled", enrolment?.stopReason ?? "stopped")
+      return
     }
-    record(ctx, wasSent ? "message.confirmed" : "message.sent_again", id)
-    if (!wasSent && goesOn) {
+    if (!wasSent) {
       const generation = enrolment.generation + 1
       ctx.db.update(enrolments).set({ generation }).where(eq(enrolments.id, enrolment.id)).run()
       const sendKey = sendKeyOf(enrolment.id, message.stepId ?? "", generation)
@@ -105,18 +101,6 @@ export function settleUnknown(ctx: Ctx, id: string, wasSent: boolean): void {
       return goOn(ctx, message)
     }
     const at = ctx.now
-    ctx.db
-      .update(messages)
-      .set({ state: "sent", sentAt: at, error: null, errorClass: null })
-      .where(eq(messages.id, id))
-      .run()
-    const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
-    addEvent(ctx, {
-      type: "delivered",
-      dedupeKey: `settled:${id}`,
-      about: { ...aboutMessage(message), domainHash },
-    })
-    if (!goesOn) return
     const next = anchorNext(ctx, readRules(ctx, enrolment.campaignId), enrolment, {
       position: message.position ?? 1,
       at,
@@ -125,6 +109,29 @@ export function settleUnknown(ctx: Ctx, id: string, wasSent: boolean): void {
     ctx.db.update(enrolments).set(state).where(eq(enrolments.id, enrolment.id)).run()
   })
 }
+
+/** It has left after all: from now on it counts as sent. */
+function noteSent(ctx: Ctx, message: MessageRow): void {
+  ctx.db
+    .update(messages)
+    .set({ state: "sent", sentAt: ctx.now, error: null, errorClass: null })
+    .where(eq(messages.id, message.id))
+    .run()
+  const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
+  addEvent(ctx, {
+    type: "delivered",
+    dedupeKey: `settled:${message.id}`,
+    about: { ...aboutMessage(message), domainHash },
+  })
+}
+
+/** It counted as sent for as long as nobody knew. */
+const takeTouchBack = ({ db }: Ctx, enrolmentId: string) =>
+  db
+    .update(enrolments)
+    .set({ touches: sql`${enrolments.touches} - 1` })
+    .where(eq(enrolments.id, enrolmentId))
+    .run()
 
 /** Puts a person back into the plan from a message on. */
 function goOn(ctx: Ctx, message: MessageRow): void {

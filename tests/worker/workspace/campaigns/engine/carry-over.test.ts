@@ -99,10 +99,14 @@ test("whoever was written to since the copy is taken out, what was being sent co
     const [givenBack = "", beingSent = "", untouched = "", added = "", shown = "", other = ""] = ids.slice(2)
     await runJobs(engine, world, dueOf(before))
     set(givenBack, { state: "claimed", claimUntil: clock.now + hour })
+    const due = dueOf(untouched)
+    set(untouched, { scheduledAt: clock.now + 1 })
     const copy = await copyOf(enter())
     const atCopy = happened()
 
     set(givenBack, { state: "scheduled", claimUntil: null })
+    // It was due in between, and put off.
+    set(untouched, { scheduledAt: due })
     const newcomers = addPeople(enter(), 1, { domainOf: () => "new.example" })
     enrolPeople(enter(), going, [...people.slice(5, 6), ...newcomers])
     const fresh = addCampaign(enter(), { mailboxIds })
