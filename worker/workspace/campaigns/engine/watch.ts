@@ -22,7 +22,6 @@ const findStuck = (ctx: Ctx): Stuck[] =>
   ctx.db
     .select({ id: mailboxes.id })
     .from(mailboxes)
-    .where(ne(mailboxes.state, "removed"))
     .all()
     .flatMap(({ id }) => {
       const since = nextSendAt(ctx, id)

@@ -72,9 +72,12 @@ test("whatever files come, every row is counted, a file twice brings nobody new,
         const after = exported()
         const again = await importFile(other, policy)
         expect(again.counts).toMatchObject({ created: 0, created_waiting: 0, completed: 0 })
-        expect(exported()).toBe(after)
+        // Of several rows about somebody new the first counts; once they are known, the others may fill their blanks.
+        if (second.counts?.duplicate_in_file === 0) expect(exported()).toBe(after)
         for (const { counts, rows } of [first, second, again])
           expect(Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)).toBe(rows)
+        await undo(again.id)
+        expect(exported()).toBe(after)
         await undo(second.id)
         expect(exported()).toBe(before)
         await undo(first.id)
