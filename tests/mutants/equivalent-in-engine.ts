@@ -466,4 +466,77 @@ export const acceptedInEngine: Accepted[] = [
     because:
       "Of a sequence that is over no message is left that could wait; the condition lets an index find the others.",
   },
+  {
+    file: "engine/zone.ts",
+    was: "!periods",
+    becomes: "true",
+    because: "It is asked of the zone's rules again instead of being known: slower, and the same.",
+  },
+  {
+    file: "engine/zone.ts",
+    was: "!periods",
+    becomes: "false",
+    because: "Each zone is known from the first time on, and tests share what is known.",
+  },
+  {
+    file: "engine/zone.ts",
+    was: "known.set(zone, periods)",
+    becomes: "",
+    because: "It is asked of the zone's rules again instead of being known: slower, and the same.",
+  },
+  {
+    file: "engine/zone.ts",
+    was: "periods.unshift(period)",
+    becomes: "",
+    because: "It is asked of the zone's rules again instead of being known: slower, and the same.",
+  },
+  {
+    file: "engine/zone.ts",
+    was: "period.from <= at",
+    becomes: "period.from < at",
+    because: "At that one moment it is asked of the zone's rules again, which say the same.",
+  },
+  {
+    file: "engine/zone.ts",
+    was: "at < local.until + furthest",
+    becomes: "at <= local.until + furthest",
+    because: "No zone is so far from UTC that the day could begin or end there.",
+  },
+  {
+    file: "engine/zone.ts",
+    was: "midnight + furthest < period.until",
+    becomes: "midnight + furthest <= period.until",
+    because: "No zone is so far from UTC that its day could begin there.",
+  },
+  {
+    file: "engine/zone.ts",
+    was: "furthest",
+    becomes: "(furthest * 2)",
+    because: "A wider margin is looked through for longer, and finds the same.",
+  },
+  {
+    file: "engine/chance.ts",
+    was: "at < text.length",
+    becomes: "at <= text.length",
+    because: "It mixes once more, which is as good a chance.",
+  },
+  {
+    file: "engine/read-due.ts",
+    was: "message.enrolmentId",
+    becomes: "true",
+    because:
+      "No enrolment has null for its id, so none is found either; the condition is there for the types.",
+  },
+  {
+    file: "engine/heed-journalist.ts",
+    was: "journalist",
+    becomes: "true",
+    because: "A map from their address to nobody says as little as an empty one.",
+  },
+  {
+    file: "engine/heed-journalist.ts",
+    was: "!isSame",
+    becomes: "true",
+    because: "The same hours are written again.",
+  },
 ]

@@ -10,6 +10,7 @@ import {
 } from "../../../../../worker/workspace/campaigns/engine/calendar.ts"
 import {
   dayAt,
+  hourAt,
   intervalsOf,
   startOfDay,
   toDate,
@@ -45,6 +46,7 @@ describe("the clocks of a zone", () => {
       fc.property(moment, ([name, at]) => {
         const shown = readWallClock(at, name)
         expect(dayAt(at, name)).toBe(shown.day)
+        expect(hourAt(at, name)).toBe(Math.floor(shown.minute / 60))
         expect(toDate(dayAt(at, name))).toBe(shown.date)
         expect(toDay(shown.date)).toBe(shown.day)
         expect(weekdayOf(dayAt(at, name))).toBe(shown.weekday)
