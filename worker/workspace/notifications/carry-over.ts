@@ -11,10 +11,14 @@ const hookColumns = sql.raw(
 
 /**
  * What waited at the time of the copy may have been told since: nothing of it is mailed or sent again. Slack is as it is connected now,
- * and told nothing where it was disconnected.
+ * and told nothing where it was disconnected. What the clock told since the copy, it does not tell again.
  */
 export const carriedNotifications: Carried = {
-  aside: () => ({ slack_hooks: "select * from slack_hooks" }),
+  aside: (since) => ({
+    slack_hooks: "select * from slack_hooks",
+    notifications: `select kind, subject_id, key, at from notifications
+      where at >= ${since} and kind in ('task.due', 'opportunity.closing')`,
+  }),
   carryOver: (ctx, { isContinued }) => {
     const { db, now } = ctx
     if (isContinued) db.delete(slackHooks).run()
@@ -31,5 +35,7 @@ export const carriedNotifications: Carried = {
       .set({ mail: null })
       .where(and(isNotNull(notificationRecipients.mail), isNull(notificationRecipients.mailedAt)))
       .run()
+    db.run(sql`insert or ignore into notifications (kind, subject_id, key, count, stays_here, at, topic, spread_at)
+      select kind, subject_id, key, 1, 0, at, subject_id, ${now} from aside_notifications`)
   },
 }

@@ -4,13 +4,14 @@ import { expect, test } from "vitest"
 import type { Mailbox } from "../../../../../worker/workspace/campaigns/mailboxes/contract.ts"
 import type { MadeWebhook } from "../../../../../worker/workspace/webhooks/contract.ts"
 import { hookAt } from "../../../support/hooks.ts"
+import { runNextPart } from "../../../support/jobs.ts"
 import { connect } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 import { copyNow, moment } from "./full-workspace.ts"
 
 async function enterRestorable() {
-  const { workspace, ask } = await enterOwnWorkspace()
+  const { workspace, ask, id } = await enterOwnWorkspace()
   const stub = env.WORKSPACE.getByName(workspace.id)
   const all = (text: string) =>
     runInDurableObject(stub, (_, { storage: { sql } }) => sql.exec(text).toArray())
@@ -18,7 +19,7 @@ async function enterRestorable() {
     const answer = await stub.restore({ copy, objections: null }, moment())
     expect(answer).toMatchObject({ restored: { isContinued: true } })
   }
-  return { workspace, ask, all, restore, copy: () => copyNow(workspace.id) }
+  return { id, workspace, ask, all, restore, copy: () => copyNow(workspace.id) }
 }
 
 test("a mailbox that was removed since the copy stays removed, without its password, and nobody reads in it", async () => {
@@ -88,4 +89,28 @@ test("Slack is told nothing where it was disconnected since the copy", async () 
   expect((await ask("/notifications/slack", { method: "DELETE" })).status).toBe(204)
   await restore(made)
   expect(await read(ask("/notifications/slack"))).toEqual({ hook: null })
+})
+
+test("a task whose day began before the restore is told once", async () => {
+  const { id, workspace, ask, all, copy, restore } = await enterRestorable()
+  const contact = await read<{ id: string }>(ask("/contacts", { body: { name: "Mara Quill" } }))
+  const onDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const task = { contactId: contact.id, title: "Call", dueOn: onDay(5), responsibleId: id }
+  expect((await ask("/tasks", { body: task })).status).toBe(201)
+  // Its day begins soon after the copy.
+  await runNextPart(workspace.id, "notifications.due")
+  await all(`update tasks set due_on = '${onDay(-1)}'`)
+  const made = await copy()
+  const told = () => all("select key from notifications where kind = 'task.due'")
+  const listed = () =>
+    all(
+      "select user_id from notification_recipients where number in (select number from notifications where kind = 'task.due')",
+    )
+  await runNextPart(workspace.id, "notifications.due")
+  await runNextPart(workspace.id, "notifications.spread")
+  expect([await told(), await listed()]).toEqual([[expect.any(Object)], [{ user_id: id }]])
+  await restore(made)
+  await runNextPart(workspace.id, "notifications.due")
+  await runNextPart(workspace.id, "notifications.spread")
+  expect([await told(), await listed()]).toEqual([[expect.any(Object)], []])
 })
