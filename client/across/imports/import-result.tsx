@@ -48,7 +48,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
         <Banner>
           {changed === 0
             ? "Everything is as it was before this file."
-            : "Everything is as it was before this file, but for contacts that were changed since: they were left."}
+            : "Everything is as it was before this file, but for contacts that were changed or used since: they were left."}
         </Banner>
       )}
       {item.forgottenAt && (
@@ -84,7 +84,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Undo this import?"
-        description="Contacts that it created are deleted, and those that it updated get back what they had; those that got an address wait for one again. Contacts that were changed since stay as they are. People are removed from the tags and lists that it put them on. Outlets that it added are deleted, unless they were changed or are used since."
+        description="Contacts that it created are deleted, and those that it updated get back what they had; those that got an address wait for one again. Contacts that were changed since stay as they are, and so do those who were in a campaign or have notes, tasks or placements. People are removed from the tags and lists that it put them on. Outlets that it added are deleted, unless they were changed or are used since."
       >
         <div className="mt-6 flex justify-end gap-3">
           <Button look="secondary" onClick={() => setAsking(false)}>

@@ -1,12 +1,30 @@
-import { and, inArray, isNotNull, isNull } from "drizzle-orm"
+import { and, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm"
 import { clearJobs } from "../core/jobs/jobs.ts"
 import type { Carried } from "../core/restoring/carried.ts"
-import { notificationRecipients, notifications } from "./table.ts"
+import { notificationRecipients, notifications, slackHooks } from "./table.ts"
 
-/** What waited at the time of the copy may have been told since: nothing of it is mailed or sent again. */
+const hookColumns = sql.raw(
+  Object.values(getTableColumns(slackHooks))
+    .map(({ name }) => name)
+    .join(),
+)
+
+/**
+ * What waited at the time of the copy may have been told since: nothing of it is mailed or sent again. Slack is as it is connected now,
+ * and told nothing where it was disconnected. What the clock told since the copy, it does not tell again.
+ */
 export const carriedNotifications: Carried = {
-  carryOver: (ctx) => {
+  aside: (since) => ({
+    slack_hooks: "select * from slack_hooks",
+    notifications: `select kind, subject_id, key, at from notifications
+      where at >= ${since} and kind in ('task.due', 'opportunity.closing')`,
+  }),
+  carryOver: (ctx, { isContinued }) => {
     const { db, now } = ctx
+    if (isContinued) db.delete(slackHooks).run()
+    db.run(
+      sql`insert or replace into slack_hooks (${hookColumns}) select ${hookColumns} from aside_slack_hooks`,
+    )
     clearJobs(ctx, ["notifications.spread", "notifications.mail", "notifications.slack"])
     db.update(notifications).set({ spreadAt: now }).where(isNull(notifications.spreadAt)).run()
     db.update(notifications)
@@ -17,5 +35,7 @@ export const carriedNotifications: Carried = {
       .set({ mail: null })
       .where(and(isNotNull(notificationRecipients.mail), isNull(notificationRecipients.mailedAt)))
       .run()
+    db.run(sql`insert or ignore into notifications (kind, subject_id, key, count, stays_here, at, topic, spread_at)
+      select kind, subject_id, key, 1, 0, at, subject_id, ${now} from aside_notifications`)
   },
 }

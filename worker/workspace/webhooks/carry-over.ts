@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import type { Ctx } from "../core/context.ts"
 import { clearJobs } from "../core/jobs/jobs.ts"
 import type { Carried } from "../core/restoring/carried.ts"
@@ -6,10 +6,29 @@ import { webhookDeliveries, webhookEndpoints } from "./table.ts"
 
 const lacksSecret = eq(webhookEndpoints.secret, "")
 
-/** Deliveries that waited at the time of the copy may have been made since: none is made again by itself. */
+/**
+ * Deliveries that waited at the time of the copy may have been made since: none is made again by itself. Secrets are those of now, and
+ * an endpoint that was deleted or disabled since is told nothing.
+ */
 export const carriedWebhooks: Carried = {
-  carryOver: (ctx) => {
+  aside: () => ({
+    webhook_endpoints:
+      "select id, url, secret, previous_secret, previous_until, state, state_reason, given_up_at from webhook_endpoints",
+  }),
+  carryOver: (ctx, { isContinued }) => {
     const { db, now } = ctx
+    db.run(sql`update webhook_endpoints set url = was.url, secret = was.secret, previous_secret = was.previous_secret,
+        previous_until = was.previous_until, state = was.state, state_reason = was.state_reason, given_up_at = was.given_up_at
+      from aside_webhook_endpoints as was where was.id = webhook_endpoints.id`)
+    if (isContinued)
+      db.update(webhookEndpoints)
+        .set({
+          state: "disabled",
+          stateReason: "It was deleted after the copy from which the workspace was restored.",
+          updatedAt: now,
+        })
+        .where(sql`id not in (select id from aside_webhook_endpoints)`)
+        .run()
     clearJobs(ctx, ["webhooks.deliver"])
     db.update(webhookDeliveries)
       .set({ state: "failed", nextAt: null, error: "The workspace was restored before this was delivered." })

@@ -9,6 +9,7 @@ import { removeUnchanged, restoreUnchanged } from "../../people/contacts/undo-ma
 import { failImport } from "./apply-import.ts"
 import type { Import, Outcome } from "./contract.ts"
 import { countRows, findImport, readImport } from "./find-import.ts"
+import { isUsed } from "./is-used.ts"
 import { undoGroups } from "./make-groups.ts"
 import { undoOutlets } from "./make-outlets.ts"
 import { type Noted, noteOutcomes } from "./note-outcomes.ts"
@@ -17,8 +18,8 @@ import { rowsBefore } from "./read-stored-rows.ts"
 import { type Before, imports } from "./table.ts"
 
 /**
- * Has everything taken back that an import did, except to people who were changed since. Throws 404, 409 for an import that did
- * nothing yet, was undone, or whose file is forgotten.
+ * Has everything taken back that an import did, except to people who were changed or used since. Throws 404, 409 for an import that
+ * did nothing yet, was undone, or whose file is forgotten.
  */
 export function undoImport(ctx: Ctx, id: string): Import {
   ctx.write(() => {
@@ -80,10 +81,12 @@ const undone = new Map<Outcome, Outcome>([
 function undoRow(ctx: Ctx, { number, outcome, contactId, appliedAt, before }: StoredRow): Noted {
   const left = { contactId, updatedAt: appliedAt }
   const isNew = outcome === "created" || outcome === "created_waiting"
-  const isUndone = isNew ? removeUnchanged(ctx, left) : before !== null && restore(ctx, left, before, outcome)
+  const isKept = (isNew || outcome === "completed") && contactId !== null && isUsed(ctx, contactId)
+  const isUndone =
+    !isKept && (isNew ? removeUnchanged(ctx, left) : before !== null && restore(ctx, left, before, outcome))
   const former = outcome && undone.get(outcome)
   if (isUndone && former) return { number, outcome: former, reason: "Undone." }
-  const reason = "This contact was changed since, and was left as it is."
+  const reason = `This contact was ${isKept ? "used" : "changed"} since, and was left as it is.`
   return { number, outcome: outcome ?? "invalid", contactId, reason }
 }
 

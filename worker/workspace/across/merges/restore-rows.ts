@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import { isMissingReference } from "../../../database.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Row, RowChange } from "../../people/merged/row-change.ts"
+import { linksOf, withoutGone } from "../without-gone.ts"
 import { references } from "./references.ts"
 import { changedColumns } from "./row-changes.ts"
 
@@ -11,10 +12,11 @@ export function restoreRows(ctx: Ctx, changes: readonly RowChange[]): void {
   for (const change of changes.filter(({ table }) => table !== "contacts")) restore(ctx, change)
 }
 
-function restore(ctx: Ctx, { table, key, before, after }: RowChange): void {
+function restore(ctx: Ctx, { table, key, before: was, after }: RowChange): void {
   const { db } = ctx
+  const before = was && withoutGone(ctx, was, linksOf(ctx, table))
   const row = sql.identifier(table)
-  if (!before) {
+  if (!was || !before) {
     const left = isEdited(table) ? Object.keys(after ?? {}) : key
     if (after) db.run(sql`delete from ${row} where ${hasKey(after, left)}`)
     return
@@ -30,7 +32,7 @@ function restore(ctx: Ctx, { table, key, before, after }: RowChange): void {
   }
   const owners = references.filter((one) => one.table === table).map(({ owner }) => owner)
   const isOurs = owners.every((owner) => current[owner] === after[owner])
-  const columns = changedColumns(before, after).filter((column) => current[column] === after[column])
+  const columns = changedColumns(was, after).filter((column) => current[column] === after[column])
   if (columns.length === 0 || !isOurs) return
   const values = columns.map((column) => sql`${sql.identifier(column)} = ${before[column]}`)
   unlessGone(() => db.run(sql`update ${row} set ${sql.join(values, sql`, `)} where ${hasKey(after, key)}`))
@@ -45,7 +47,7 @@ function insertRow({ db }: Ctx, table: string, row: Row): void {
   )
 }
 
-/** What a row refers to may be gone, such as a list or a choice: then what it said is gone, too. */
+/** What a row means nothing without may be gone, such as a list or a choice: then what it said is gone, too. */
 function unlessGone(work: () => void): void {
   try {
     work()

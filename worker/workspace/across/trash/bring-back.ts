@@ -2,8 +2,10 @@ import { conflict, notFound } from "../../../http/problem.ts"
 import { claimHeard } from "../../campaigns/messages/claim-heard.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { planDueTasks } from "../../people/tasks/plan-due-tasks.ts"
 import type { TrashKind } from "../../people/trashed/contract.ts"
 import { type Entry, findEntries, removeEntries } from "../../people/trashed/entries.ts"
+import { planCheck } from "../../results/placements/plan-check.ts"
 import type { TakeBack, TakenBack } from "./contract.ts"
 import { mayChange } from "./may-change.ts"
 import { putBack } from "./put-back.ts"
@@ -46,7 +48,11 @@ function restore(ctx: Ctx, entry: Entry): string | null {
   if (hindrance === "taken") return takenBy[kind]
   if (hindrance === "misfit") return "The workspace has changed since, and this no longer fits into it."
   removeEntries(ctx, { number })
-  if (kind === "contact") claimHeard(ctx, itemId)
+  if (kind === "contact") {
+    claimHeard(ctx, itemId)
+    planDueTasks(ctx)
+  }
+  if (kind === "placement") planCheck(ctx, itemId)
   record(ctx, `${kind}.restored`, itemId)
   return null
 }

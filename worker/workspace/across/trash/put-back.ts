@@ -6,6 +6,7 @@ import { refreshGroups } from "../../people/outlet-tags/refresh-groups.ts"
 import type { Entry } from "../../people/trashed/entries.ts"
 import type { KeptRow } from "../../people/trashed/kept-row.ts"
 import { readKept } from "../../people/trashed/kept-rows.ts"
+import { type Link, linksOf, withoutGone } from "../without-gone.ts"
 
 /**
  * Writes the rows of an entry back as they were, all or none, and leaves the entry. What a row refers to may be gone since: a link that
@@ -21,7 +22,7 @@ export function putBack(ctx: Ctx, { number, kind, itemId }: Entry): "taken" | "m
         columns.set(kept.table, known)
         if (known.names.size === 0) continue
         if (kept.link) relink(ctx, kept, kept.link, known)
-        else insert(ctx, kept.table, withoutGone(ctx, kept.row, known))
+        else insert(ctx, kept.table, withoutGone(ctx, knownOf(kept.row, known), known.links))
       }
       if (kind === "list" || kind === "tag") refreshGroups(ctx, itemId)
     })
@@ -35,8 +36,7 @@ export function putBack(ctx: Ctx, { number, kind, itemId }: Entry): "taken" | "m
 
 interface Columns {
   names: ReadonlySet<string>
-  /** Those that become empty when what they refer to goes. */
-  links: readonly { column: string; table: string; to: string }[]
+  links: readonly Link[]
 }
 
 /** As the table is now: rows may have been kept by an earlier version. */
@@ -44,25 +44,11 @@ const columnsOf = ({ db }: Ctx, table: string): Columns => ({
   names: new Set(
     db.all<{ name: string }>(sql`select name from pragma_table_info(${table})`).map(({ name }) => name),
   ),
-  links: db.all<Columns["links"][number]>(sql`
-    select "from" as column, "table", coalesce("to", 'id') as "to"
-    from pragma_foreign_key_list(${table}) where on_delete = 'SET NULL'`),
+  links: linksOf({ db }, table),
 })
 
-function withoutGone({ db }: Ctx, row: Row, { names, links }: Columns): Row {
-  const gone = links.filter(
-    ({ column, table, to }) =>
-      row[column] != null &&
-      db.all(sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(to)} = ${row[column]}`)
-        .length === 0,
-  )
-  const isGone = new Set(gone.map(({ column }) => column))
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(([column]) => names.has(column))
-      .map(([column, value]) => [column, isGone.has(column) ? null : value]),
-  )
-}
+const knownOf = (row: Row, { names }: Columns): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => names.has(column)))
 
 function insert({ db }: Ctx, table: string, row: Row): void {
   const columns = Object.keys(row).map((column) => sql.identifier(column))

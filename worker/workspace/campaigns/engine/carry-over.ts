@@ -3,9 +3,14 @@ import type { Ctx } from "../../core/context.ts"
 import { clearJobs } from "../../core/jobs/jobs.ts"
 import type { Carried, Restoring } from "../../core/restoring/carried.ts"
 import { campaigns } from "../campaigns/table.ts"
+import { openStates } from "../enrolments/contract.ts"
+import { enrolments } from "../enrolments/table.ts"
+import { mailboxes } from "../mailboxes/table.ts"
 import { messages } from "../messages/table.ts"
 import { noteUnknown } from "./note-unknown.ts"
-import { stopEnrolment } from "./stop-enrolment.ts"
+import { spreadMailbox } from "./spread-people.ts"
+import { stopEnrolment, stopForMailbox } from "./stop-enrolment.ts"
+import { endOnReply } from "./stop-rules.ts"
 import { startWatch } from "./watch.ts"
 
 /** The events that decide whether somebody may be written to: what has left, and what came back. */
@@ -35,7 +40,9 @@ export const carriedOutreach: Carried = {
     carryEvents(ctx)
     carryEnrolments(ctx, written)
     carryMessages(ctx)
+    for (const enrolment of enrolmentsAnsweredSince(ctx)) endOnReply(ctx, enrolment)
     for (const id of written) stopEnrolment(ctx, id, "restored")
+    leaveRemovedMailboxes(ctx)
     for (const message of findUncertain(ctx, restoring)) noteUnknown(ctx, message, restoring.reason)
     pauseAll(ctx, restoring.reason)
     startWatch(ctx)
@@ -50,6 +57,28 @@ const enrolmentsWrittenSince = ({ db }: Ctx): string[] =>
         and type in ('sent', 'send_unknown') and dedupe_key not in (select dedupe_key from events)
       union select enrolment_id from aside_messages where enrolment_id is not null and state = 'claimed'`)
     .map(({ id }) => id)
+
+/** Of those that are still open. Read once their events are there again. */
+const enrolmentsAnsweredSince = ({ db }: Ctx) =>
+  db
+    .select()
+    .from(enrolments)
+    .where(
+      and(
+        inArray(enrolments.state, [...openStates]),
+        sql`${enrolments.id} in (select enrolment_id from aside_events where type = 'replied')`,
+      ),
+    )
+    .all()
+
+/** A mailbox that was removed since the copy is removed here by now, and people wait for it still. */
+function leaveRemovedMailboxes(ctx: Ctx): void {
+  const isRemoved = eq(mailboxes.state, "removed")
+  for (const { id } of ctx.db.select({ id: mailboxes.id }).from(mailboxes).where(isRemoved).all()) {
+    stopForMailbox(ctx, id)
+    spreadMailbox(ctx, { id, state: "removed" })
+  }
+}
 
 const carryEvents = ({ db }: Ctx) =>
   db.run(sql`insert or ignore into events (${eventColumns})

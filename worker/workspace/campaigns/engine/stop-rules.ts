@@ -38,17 +38,22 @@ export function stopOnReply(ctx: Ctx, answer: Answer): void {
     stopEnrolment(ctx, enrolment.id, "reply")
     // A contact who was merged with another one in the same campaign answers for both.
     stopTwins(ctx, message, enrolment.campaignId)
-    const { campaign } = readRules(ctx, enrolment.campaignId)
-    if (!campaign.stopOn.outletReply || enrolment.outletId === null) return
-    const colleagues = and(
-      eq(enrolments.campaignId, enrolment.campaignId),
-      eq(enrolments.outletId, enrolment.outletId),
-      inArray(enrolments.state, [...openStates]),
-    )
-    for (const { id } of ctx.db.select({ id: enrolments.id }).from(enrolments).where(colleagues).all()) {
-      stopEnrolment(ctx, id, "outlet_reply")
-    }
+    endOnReply(ctx, enrolment)
   })
+}
+
+/** Ends a sequence that was answered, and those of the colleagues if the campaign says so. Runs in the caller's transaction. */
+export function endOnReply(ctx: Ctx, { id, campaignId, outletId }: EnrolmentRow): void {
+  stopEnrolment(ctx, id, "reply")
+  const { campaign } = readRules(ctx, campaignId)
+  if (!campaign.stopOn.outletReply || outletId === null) return
+  const colleagues = and(
+    eq(enrolments.campaignId, campaignId),
+    eq(enrolments.outletId, outletId),
+    inArray(enrolments.state, [...openStates]),
+  )
+  for (const one of ctx.db.select({ id: enrolments.id }).from(enrolments).where(colleagues).all())
+    stopEnrolment(ctx, one.id, "outlet_reply")
 }
 
 /** They asked not to be written to: they are, in no campaign and for good. */

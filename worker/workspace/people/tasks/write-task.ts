@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
-import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
 import { requireClient } from "../clients/refer-to-client.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import type { NewTask, Task, TaskChange } from "./contract.ts"
+import { planDueTasks } from "./plan-due-tasks.ts"
 import { findTask, presentTask } from "./present-task.ts"
 import { type Responsible, readResponsible } from "./responsible.ts"
 import { type TaskRow, tasks } from "./table.ts"
@@ -71,7 +71,7 @@ export const keepChange = (
 
 /** Tells somebody that a task became theirs, and everybody when theirs are due. */
 function tell(ctx: Ctx, id: string, assignedTo: string | null): void {
-  planJob(ctx, "notifications.due", "tasks")
+  planDueTasks(ctx)
   if (assignedTo === null) return
   const key = `task.assigned:${id}:${assignedTo}:${ctx.now}`
   ctx.notify(ctx, { kind: "task.assigned", subjectId: id, key, onlyFor: assignedTo })

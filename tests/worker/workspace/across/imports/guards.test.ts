@@ -242,3 +242,16 @@ test("a file with as many columns as are allowed is read", async () => {
   const { columns: read_ } = await read<Import>(upload(`${columns.join(",")}\nAda,ada@a.example\n`))
   expect(read_).toHaveLength(200)
 })
+
+test("undoing leaves whoever was worked with since: what was written about them would be lost with them", async () => {
+  const { ask, preview, apply, undo, contacts, find } = await enterForImports()
+  const { id } = await preview(head + people(0, 3))
+  await apply(id)
+  const [noted, tasked] = await contacts()
+  await ask("/notes", { body: { contactId: noted?.id, text: "Call in May" } })
+  await ask("/tasks", { body: { contactId: tasked?.id, title: "Call" } })
+  await undo(id)
+  expect((await contacts()).map((one) => one.id)).toEqual([noted?.id, tasked?.id])
+  expect(JSON.stringify(await read(ask(`/notes?contactId=${noted?.id}`)))).toContain("Call in May")
+  expect((await find(id)).counts).toMatchObject({ created: 2, valid: 1 })
+})

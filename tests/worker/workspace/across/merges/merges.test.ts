@@ -159,6 +159,26 @@ test("what was changed since a merge stays when it is undone", async () => {
   expect((await undo(merges[0]?.id)).status).toBe(404)
 })
 
+test("a merge is undone, too, when an outlet of theirs is gone by then", async () => {
+  const { merge, undo, find, ask, add } = await enterWithTwo()
+  const outletOf = async (name: string) =>
+    (await read<{ id: string }>(ask("/outlets", { body: { name, url: `${name}.example` } }))).id
+  const [harbour, tides] = [await outletOf("harbour"), await outletOf("tides")]
+  const one = await add("mara@paper.example", { title: "Editor", company: "Harbour", outletId: harbour })
+  const other = await add("m.quill@paper.example", { title: "Critic", company: "Tides", outletId: tides })
+  const take = ["title", "company"]
+  const { merges } = await read<ContactDetail>(merge({ id: one.id, otherId: other.id, take }))
+  expect(await find(one.id)).toMatchObject({ title: "Critic", outlet: { id: tides } })
+  for (const id of [harbour, tides]) await ask(`/outlets/${id}`, { method: "DELETE" })
+  expect(await read(undo(merges[0]?.id))).toMatchObject({
+    id: other.id,
+    email: other.email,
+    title: "Critic",
+    outlet: null,
+  })
+  expect(await find(one.id)).toMatchObject({ email: one.email, title: "Editor", outlet: null })
+})
+
 test("of two merges the later one is undone first, and both ids lead to who is left", async () => {
   const { one, other, merge, undo, find, add } = await enterWithTwo()
   const third = await add("third@paper.example", { name: "Third" })

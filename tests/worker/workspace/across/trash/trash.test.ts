@@ -240,3 +240,37 @@ test("what one action deleted comes back together; who may only look sees no tra
   )
   expect(left).toEqual({ count: 0 })
 })
+
+const plannedIn = (workspaceId: string, kind: string) =>
+  runInDurableObject(env.WORKSPACE.getByName(workspaceId), (_, { storage }) =>
+    storage.sql.exec("select subject from jobs where kind = ?", kind).toArray(),
+  )
+
+test("a placement that comes back is checked again, though its check was due meanwhile", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const { id } = await read<{ id: string }>(
+    ask("/placements", { body: { pageUrl: "https://harbour.example/tides", phrase: "Tides" } }),
+  )
+  expect(await plannedIn(workspace.id, "placement.check")).toEqual([{ subject: id }])
+  await remove(ask, `/placements/${id}`)
+  await runNextPart(workspace.id, "placement.check")
+  expect(await plannedIn(workspace.id, "placement.check")).toEqual([])
+  await restore(ask, (await trashOf(ask))[0]?.id)
+  expect(await plannedIn(workspace.id, "placement.check")).toEqual([{ subject: id }])
+})
+
+test("of a task that came back with its contact, whoever is responsible is still told when it is due", async () => {
+  const { ask, workspace, ...me } = await enterOwnWorkspace()
+  const { id } = await read<ContactDetail>(ask("/contacts", { body: wren }))
+  const dueOn = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const task = await ask("/tasks", { body: { contactId: id, title: "Call", dueOn, responsibleId: me.id } })
+  expect(task.status).toBe(201)
+  await runNextPart(workspace.id, "notifications.due")
+  expect(await plannedIn(workspace.id, "notifications.due")).toHaveLength(1)
+  await remove(ask, `/contacts/${id}`)
+  await runNextPart(workspace.id, "notifications.due")
+  expect(await plannedIn(workspace.id, "notifications.due")).toEqual([])
+  await restore(ask, (await trashOf(ask))[0]?.id)
+  await runNextPart(workspace.id, "notifications.due")
+  expect(await plannedIn(workspace.id, "notifications.due")).toHaveLength(1)
+})

@@ -121,8 +121,8 @@ test("whoever was written to since the copy is taken out, what was being sent co
     clock.now += hour
     expect(restoreWorkspace(enter(), copy, null)).toMatchObject({ isContinued: true })
 
-    expect(messagesOf(before)).toEqual(["sent", "approved", "approved"])
-    expect(enrolmentOf(before)).toEqual(["active  1"])
+    expect(messagesOf(before)).toEqual(["sent", "cancelled", "cancelled"])
+    expect(enrolmentOf(before)).toEqual(["replied reply 1"])
     expect(messagesOf(since)).toEqual(["sent", "cancelled", "cancelled"])
     expect(enrolmentOf(since)).toEqual(["removed restored 1"])
     expect(messagesOf(givenBack)).toEqual(["unknown", "approved", "approved"])
@@ -149,6 +149,7 @@ test("whoever was written to since the copy is taken out, what was being sent co
         `sent ${newcomer}`,
         `sent ${other}`,
         `replied ${before}`,
+        `stopped ${before}`,
         `stopped ${since}`,
         `stopped ${beingSent}`,
         `send_unknown ${givenBack}`,
@@ -157,7 +158,9 @@ test("whoever was written to since the copy is taken out, what was being sent co
     )
     const why = expect.stringMatching(/^The workspace was restored from a copy of /)
     const stands = { state: "paused", reason: why, updatedAt: clock.now }
-    expect([going, later].map(campaign)).toEqual([stands, stands])
+    // Nobody is left in it.
+    expect(campaign(going)).toEqual({ state: "completed", reason: null, updatedAt: clock.now })
+    expect(campaign(later)).toEqual(stands)
     expect([draft, over].map(campaign)).toEqual([
       { state: "draft", reason: null, updatedAt: monday },
       { state: "completed", reason: null, updatedAt: monday },
@@ -166,7 +169,7 @@ test("whoever was written to since the copy is taken out, what was being sent co
 
     // A careless member lets everything go on. Whoever had answered hears nothing more.
     const until = world.sent.length
-    for (const id of [going, later]) resumeCampaign(enter(), id)
+    resumeCampaign(enter(), later)
     await runJobs(engine, world, clock.now + 40 * day)
     copy.clear()
     const addressOf = (id: string) => people.find(({ contactId }) => contactId === id)?.address
