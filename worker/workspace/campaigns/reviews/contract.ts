@@ -10,7 +10,8 @@ export type ReviewFilter = z.infer<typeof ReviewFilter>
 export interface Review {
   messageId: string
   enrolmentId: string | null
-  campaign: { id: string; name: string }
+  /** While it is paused, what is approved waits until it is resumed. */
+  campaign: { id: string; name: string; isPaused: boolean }
   contact: { id: string | null; name: string }
   position: number
   at: string | null

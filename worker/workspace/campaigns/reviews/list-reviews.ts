@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { CampaignState } from "../campaigns/contract.ts"
 import { composeMessage } from "../composing/compose-message.ts"
+import { isSending } from "../engine/campaign-rules.ts"
 import { type Preview, previewMessage } from "../engine/review.ts"
 import { type EnrolmentState, isOpen } from "../enrolments/contract.ts"
 import type { Review, ReviewFilter, ReviewPage, UnknownMessage } from "./contract.ts"
@@ -15,6 +17,7 @@ interface Row {
   enrolmentId: string | null
   campaignId: string
   campaignName: string
+  campaignState: CampaignState
   contactId: string | null
   name: string | null
   position: number | null
@@ -27,7 +30,7 @@ export function listReviews(ctx: Ctx, { campaign, after }: ReviewFilter): Review
   const isMeant = sql`m.state = 'needs_review' and m.direction = 'out' and ${campaign ? sql`m.campaign_id = ${campaign}` : sql`true`}`
   const [time, id] = readPlace(after)
   const rows = ctx.db.all<Row>(sql`
-    select m.id as messageId, m.enrolment_id as enrolmentId, o.id as campaignId, o.name as campaignName,
+    select m.id as messageId, m.enrolment_id as enrolmentId, o.id as campaignId, o.name as campaignName, o.state as campaignState,
       c.id as contactId, c.name, m.position, m.scheduled_at as at, m.skip_reason as note
     from messages m join campaigns o on o.id = m.campaign_id left join contacts c on c.id = m.contact_id
     where ${isMeant} and (coalesce(m.scheduled_at, 0), m.id) > (${time}, ${id})
@@ -49,7 +52,11 @@ function present(ctx: Ctx, row: Row): Review {
   return {
     messageId: row.messageId,
     enrolmentId: row.enrolmentId,
-    campaign: { id: row.campaignId, name: row.campaignName },
+    campaign: {
+      id: row.campaignId,
+      name: row.campaignName,
+      isPaused: !isSending({ state: row.campaignState }),
+    },
     contact: { id: row.contactId, name: row.name ?? "A deleted contact" },
     position: row.position ?? 1,
     at: row.at === null ? null : toIso(row.at),
