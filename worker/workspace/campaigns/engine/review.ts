@@ -4,6 +4,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { isOpen } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
+import { isReply } from "../messages/keep-reply.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
 import { isSending, readRules } from "./campaign-rules.ts"
@@ -93,7 +94,10 @@ export function settleUnknown(ctx: Ctx, id: string, wasSent: boolean): void {
         .run()
     if (!wasSent && !goesOn) {
       record(ctx, "message.not_sent", id)
-      return setAside(ctx, message, "cancelled", enrolment?.stopReason ?? "stopped")
+      // An answer stays in its conversation, where it says so.
+      return isReply(message)
+        ? setAside(ctx, message, "failed", "Somebody looked into the mailbox: it has not left.")
+        : setAside(ctx, message, "cancelled", enrolment?.stopReason ?? "stopped")
     }
     record(ctx, wasSent ? "message.confirmed" : "message.sent_again", id)
     if (!wasSent && goesOn) {

@@ -52,11 +52,7 @@ function present(ctx: Ctx, row: Row): Review {
   return {
     messageId: row.messageId,
     enrolmentId: row.enrolmentId,
-    campaign: {
-      id: row.campaignId,
-      name: row.campaignName,
-      isPaused: !isSending({ state: row.campaignState }),
-    },
+    campaign: presentCampaign(row.campaignId, row.campaignName, row.campaignState),
     contact: { id: row.contactId, name: row.name ?? "A deleted contact" },
     position: row.position ?? 1,
     at: row.at === null ? null : toIso(row.at),
@@ -64,6 +60,12 @@ function present(ctx: Ctx, row: Row): Review {
     message: typeof written === "string" ? null : splitMessage(row.campaignId, row.position ?? 1, written),
   }
 }
+
+const presentCampaign = (id: string, name: string, state: CampaignState) => ({
+  id,
+  name,
+  isPaused: !isSending({ state }),
+})
 
 /** The message as it would be sent now, or why it cannot be written. */
 function write(ctx: Ctx, id: string): Preview | string {
@@ -79,22 +81,24 @@ const listUnknown = ({ db }: Ctx): UnknownMessage[] =>
   db
     .all<{
       messageId: string
-      campaignId: string
+      campaignId: string | null
       campaignName: string
+      campaignState: CampaignState
+      threadId: string | null
       name: string | null
       subject: string
       error: string | null
       at: number | null
       state: EnrolmentState | null
     }>(sql`
-    select m.id as messageId, o.id as campaignId, o.name as campaignName, c.name, m.subject, m.error,
+    select m.id as messageId, o.id as campaignId, o.name as campaignName, o.state as campaignState, m.thread_id as threadId, c.name, m.subject, m.error,
       coalesce(m.sent_at, m.scheduled_at) as at, e.state
-    from messages m join campaigns o on o.id = m.campaign_id left join contacts c on c.id = m.contact_id
+    from messages m left join campaigns o on o.id = m.campaign_id left join contacts c on c.id = m.contact_id
       left join enrolments e on e.id = m.enrolment_id
     where m.state = 'unknown' order by m.created_at limit 50`)
-    .map(({ campaignId, campaignName, name, at, state, ...row }) => ({
+    .map(({ campaignId, campaignName, campaignState, name, at, state, ...row }) => ({
       ...row,
-      campaign: { id: campaignId, name: campaignName },
+      campaign: campaignId === null ? null : presentCampaign(campaignId, campaignName, campaignState),
       name: name ?? "A deleted contact",
       at: at === null ? null : toIso(at),
       canGoAgain: state !== null && isOpen(state),
