@@ -96,7 +96,7 @@ test("the approval of many messages is one entry of the activity, which counts t
 
 test("while its campaign is paused a message says so, and what is approved waits until it is resumed", async () => {
   const { ask, at, add, workspace } = await enterWithCampaign({ approval: "every" })
-  await add()
+  await add({})
   await launch(ask, at, 1)
   const listed = async () => (await read<ReviewPage>(ask("/reviews"))).reviews
   expect((await listed()).map(({ campaign }) => campaign.isPaused)).toEqual([false])

@@ -122,7 +122,7 @@ test("a conversation whose mailbox was removed says that nothing can be sent fro
 
 test("while their campaign is paused, the next message of a person waits, whatever is planned", async () => {
   const { ask, at, add, workspace, id } = await enterWithCampaign()
-  const contact = await add()
+  const contact = await add({})
   await ask(`${at}/launch`, { body: { eligible: 1 } })
   const { id: mailboxId } = await sandboxOf(ask)
   const thread = await openThread(workspace.id, { contactId: contact.id, mailboxId })
