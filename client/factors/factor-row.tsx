@@ -55,7 +55,7 @@ export function FactorRow({ factor, isLast, onRemove, onRenamed }: FactorRowProp
         title={`Remove ${name}?`}
         description={
           isLast
-            ? "Your password alone will then open your account, and your recovery codes stop working."
+            ? "Logging in then takes no second step, and your recovery codes stop working."
             : "It can then no longer be used to log in."
         }
         button={["Remove", "Removing..."]}

@@ -38,7 +38,8 @@ export function HostState({ host, target, isAllowed }: HostStateProps) {
                 Last checked: <LongDate date={checkedAt} />.{" "}
               </>
             ) : null}
-            We also check each hour by ourselves, for two weeks.
+            We also check by ourselves: each hour for two weeks
+            {isProven ? ", then once a day" : " after you named it"}.
           </p>
         </>
       )}

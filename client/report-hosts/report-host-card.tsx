@@ -55,6 +55,7 @@ export function ReportHostCard({ workspace }: { workspace: MyWorkspace }) {
         <HostForm
           key={host?.host}
           label={host ? "Another host in its place" : "Host"}
+          hint={host ? "The one before stops answering at once, so links with it end." : undefined}
           onName={async (input) => setData(await api.put(endpoint, input))}
         />
       )}
@@ -72,10 +73,11 @@ export function ReportHostCard({ workspace }: { workspace: MyWorkspace }) {
 
 interface HostFormProps {
   label: string
+  hint: string | undefined
   onName: (input: NewReportHost) => Promise<void>
 }
 
-function HostForm({ label, onName }: HostFormProps) {
+function HostForm({ label, hint, onName }: HostFormProps) {
   const form = useForm(NewReportHost, async (input) => {
     await onName(input)
   })
@@ -83,7 +85,7 @@ function HostForm({ label, onName }: HostFormProps) {
     <form {...form.attributes} aria-label="Host of your reports">
       <fieldset className="flex flex-wrap items-end gap-3" disabled={form.isBusy}>
         {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
-        <Field label={label} error={form.errors.host} className="min-w-0 flex-1 basis-60">
+        <Field label={label} hint={hint} error={form.errors.host} className="min-w-0 flex-1 basis-60">
           <Input
             name="host"
             placeholder="reports.example.com"

@@ -15,7 +15,7 @@ export function OwnReportHost({ workspace }: { workspace: MyWorkspace }) {
       <summary className="cursor-pointer font-semibold">Reports under your own host</summary>
       <p className="mt-2 mb-5 text-sm text-muted">
         Links of reports begin with a host of yours, such as reports.example.com. Nothing but your reports is
-        there. Links that you have sent before go on working.
+        there. Links with our host go on working.
       </p>
       {isOpen && (
         <Suspense fallback={<Spinner label="Loading the host of your reports..." className="min-h-32" />}>

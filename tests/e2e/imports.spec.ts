@@ -79,7 +79,7 @@ test("a list is brought in step by step, taken out again, and undone", async ({ 
   await page.getByRole("button", { name: "Preview" }).click()
   await expect(countOf(page, "Known already")).toHaveText("2")
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeDisabled()
-  await expect(page.getByText("There is nothing in this file to import.")).toBeVisible()
+  await expect(page.getByText("There is nobody new in this file.")).toBeVisible()
 
   await page.getByRole("button", { name: "All files" }).click()
   await page.getByRole("link", { name: "presse.csv" }).click()

@@ -40,7 +40,7 @@ test("a pasted list is taken, searched and lifted from, and what is no address c
   await expect(entries).toHaveCount(1)
   await page.getByRole("button", { name: "Lift anna@paper.example" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Lift Entry" }).dblclick()
-  await expect(page.getByText("anna@paper.example can be written to again.").first()).toBeVisible()
+  await expect(page.getByText("The entry for anna@paper.example no longer holds.").first()).toBeVisible()
   await page.reload()
   await expect(page.getByText("No entries match.")).toBeVisible()
   await page.getByLabel("Search by the beginning").fill("")

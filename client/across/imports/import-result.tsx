@@ -64,7 +64,7 @@ export function ImportResult({ workspace, item, onChange }: ImportResultProps) {
       {item.state === "applied" && <NamedOutlets outlets={item.outlets} />}
       {item.list && item.state === "applied" && (
         <p className="wrap-anywhere">
-          Everybody in it is on the list{" "}
+          Its contacts are on the list{" "}
           <Link className="link" to={`${paths.contacts}?list=${item.list.id}`}>
             <bdi>{item.list.name}</bdi>
           </Link>

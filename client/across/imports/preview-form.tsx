@@ -87,7 +87,13 @@ export function PreviewForm({ workspace, item, onChange, onBack }: PreviewFormPr
           Change Columns
         </Button>
       </div>
-      {isNothing && <p className="text-sm text-muted">There is nothing in this file to import.</p>}
+      {isNothing && (
+        <p className="text-sm text-muted">
+          {known > 0
+            ? "There is nobody new in this file. Choose above what happens to those whom you know."
+            : "There is nothing in this file to import."}
+        </p>
+      )}
     </form>
   )
 }

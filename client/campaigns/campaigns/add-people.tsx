@@ -145,5 +145,6 @@ export function AddPeople({ workspace, endpoint, onAdded }: AddPeopleProps) {
 
 function describeAdded({ added, already }: AddedPeople) {
   const known = already > 0 ? ` ${counted(already, "was", "were")} among them before.` : ""
-  return { title: "People Added", description: `${counted(added, "person", "people")} added.${known}` }
+  const title = added > 0 ? "People Added" : "Nobody Added"
+  return { title, description: `${counted(added, "person", "people")} added.${known}` }
 }

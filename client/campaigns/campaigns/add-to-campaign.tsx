@@ -49,10 +49,13 @@ function Campaigns({ workspace, contact, onClose }: Omit<AddToCampaignProps, "op
         api.post(endpointOf(workspace, "/campaigns/:id/people", campaign.id), { contactIds: [contact.id] }),
       {
         of: campaign.id,
-        done: ({ added }) => ({
-          title: added > 0 ? "Person Added" : "Already There",
-          description: `${contact.name} ${added > 0 ? "is" : "was already"} in the audience of ${campaign.name}.`,
-        }),
+        done: ({ added, already }) =>
+          added + already === 0
+            ? { title: "Not Added", description: `${contact.name} is no longer in your contacts.` }
+            : {
+                title: added > 0 ? "Person Added" : "Already There",
+                description: `${contact.name} ${added > 0 ? "is" : "was already"} in the audience of ${campaign.name}.`,
+              },
       },
     )
     if (isDone) onClose()

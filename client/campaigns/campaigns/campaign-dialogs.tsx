@@ -40,7 +40,7 @@ export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }:
         title="When does it start?"
         description="Nothing is sent before. Everything that is planned moves with it."
       >
-        <StartForm endpoint={endpoint} startsAt={campaign.startsAt} onClose={onClose} onDone={onChange} />
+        <StartForm endpoint={endpoint} campaign={campaign} onClose={onClose} onDone={onChange} />
       </Dialog>
       <Dialog
         open={open === "takeBack"}

@@ -15,6 +15,7 @@ interface CampaignPersonEntryProps {
   person: CampaignPerson
   workspace: MyWorkspace
   endpoint: Address<"/campaigns/:id">
+  canWrite: boolean
   isBusy: boolean
   onStated: () => void
   onRemove: () => void
@@ -25,6 +26,7 @@ export function CampaignPersonEntry({
   person,
   workspace,
   endpoint,
+  canWrite,
   isBusy,
   onStated,
   onRemove,
@@ -49,7 +51,7 @@ export function CampaignPersonEntry({
         )}
         <PersonFit {...person} />
       </span>
-      {standing !== "enrolled" && (
+      {canWrite && standing !== "enrolled" && (
         <span className="flex flex-wrap gap-2">
           {standing === "eligible" && (
             <WriteFor workspace={workspace} person={{ campaignId, contactId, name }} onChanged={onStated} />

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom"
 import type { CampaignResults } from "#contract/workspace/results/results"
 import { Spinner } from "../../ui/spinner.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
+import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import type { CampaignProgressProps } from "./campaign-parts.ts"
 import { SettingsSummary } from "./settings-summary.tsx"
 import { StepResults } from "./step-results.tsx"
@@ -16,6 +17,7 @@ type CampaignTabsProps = CampaignProgressProps & Pick<CampaignResults, "steps">
 export function CampaignTabs(props: CampaignTabsProps) {
   const { endpoint, campaign, workspace, turn, parts, steps, onChange } = props
   const [query, setQuery] = useSearchParams()
+  const canWrite = mayWrite(workspace) && campaign.state !== "archived"
   /** Counts manual changes to the audience: automatic progress changes nothing in its list. */
   const [edits, setEdits] = useState(0)
   const choose = (tab: string) => setQuery({ tab }, { replace: true, preventScrollReset: true })
@@ -52,12 +54,14 @@ export function CampaignTabs(props: CampaignTabsProps) {
                     key={edits}
                     endpoint={endpoint}
                     workspace={workspace}
+                    canWrite={canWrite}
+                    empty="Nobody is in the audience."
                     onChange={() => {
                       setEdits((now) => now + 1)
                       void onChange()
                     }}
                   />
-                  {campaign.state === "running" && (
+                  {campaign.state === "running" && canWrite && (
                     <p className="text-sm text-muted">
                       To add more people, add them under Edit and launch again: people who are already
                       enrolled stay as they are.
@@ -70,7 +74,7 @@ export function CampaignTabs(props: CampaignTabsProps) {
           {
             id: "settings",
             label: "Settings",
-            panel: <SettingsSummary campaign={campaign} />,
+            panel: <SettingsSummary campaign={campaign} canWrite={canWrite} />,
           },
         ]}
       />

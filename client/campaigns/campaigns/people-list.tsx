@@ -15,13 +15,17 @@ import { WriteAnyway } from "./write-anyway.tsx"
 interface PeopleListProps {
   endpoint: Address<"/campaigns/:id">
   workspace: MyWorkspace
+  /** Whether people can be removed, and what excludes them be settled. */
+  canWrite: boolean
+  /** What is said while nobody was chosen. */
+  empty: string
   onChange: () => void
 }
 
 const itemsOf = ({ people, after }: CampaignPeople) => ({ items: people, before: after })
 
 /** The selected people: who will be written to, who will not, and why. The figures add up, and each can be opened. */
-export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
+export function PeopleList({ endpoint, workspace, canWrite, empty, onChange }: PeopleListProps) {
   const [shown, setShown] = useState("")
   const check = useRead(part(endpoint, "/check"))
   const pages = usePages(withQuery(part(endpoint, "/people"), shown), itemsOf, "after")
@@ -43,7 +47,7 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
   return (
     <Card className="grid gap-5 p-5 sm:p-8" aria-label="People in the campaign">
       {check.data && <Counts check={check.data} shown={shown} onShow={setShown} />}
-      {others.length > 1 && (
+      {canWrite && others.length > 1 && (
         <div>
           <WriteAnyway endpoint={endpoint} people={others} onGiven={onChange} />
         </div>
@@ -52,11 +56,7 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
         {...pages}
         loading="Loading people..."
         more="Show more people"
-        empty={
-          <p className="text-sm text-muted">
-            {shown ? "Nobody here." : "The audience is empty. Add people above."}
-          </p>
-        }
+        empty={<p className="text-sm text-muted">{shown ? "Nobody here." : empty}</p>}
       >
         <ul className="campaign-choices" aria-label="People" aria-busy={pages.isLoading}>
           {pages.items?.map((person) => (
@@ -65,6 +65,7 @@ export function PeopleList({ endpoint, workspace, onChange }: PeopleListProps) {
               person={person}
               workspace={workspace}
               endpoint={endpoint}
+              canWrite={canWrite}
               isBusy={isBusy}
               onStated={onChange}
               onRemove={() => remove({ contactIds: [person.contactId] }, person.name)}

@@ -35,7 +35,14 @@ export function PeoplePart({ draft, workspace, onChange, onNext }: PeoplePartPro
         </div>
         <AddPeople workspace={workspace} endpoint={draft.endpoint} onAdded={refresh} />
       </Card>
-      <PeopleList key={turn} endpoint={draft.endpoint} workspace={workspace} onChange={refresh} />
+      <PeopleList
+        key={turn}
+        endpoint={draft.endpoint}
+        workspace={workspace}
+        canWrite
+        empty="The audience is empty. Add people above."
+        onChange={refresh}
+      />
       <Card className="grid gap-5 p-5 sm:p-8">
         <h2 className="text-xl">Exclusions</h2>
         <Field

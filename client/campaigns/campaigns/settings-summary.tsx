@@ -10,8 +10,8 @@ import { counted } from "./figures.ts"
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
 /** The rules by which a campaign runs, and the way to change them. */
-export function SettingsSummary({ campaign }: { campaign: Campaign }) {
-  const { id, goal, window, timeZoneMode, timeZone, dailyCap, approval, outOfOffice, state } = campaign
+export function SettingsSummary({ campaign, canWrite }: { campaign: Campaign; canWrite: boolean }) {
+  const { id, goal, window, timeZoneMode, timeZone, dailyCap, approval, outOfOffice } = campaign
   const { mailboxIds, targetUrls, onePerOutlet, skipHolidays, trackOpens, trackClicks } = campaign
   const tracked = [trackOpens && "opens", trackClicks && "clicks"].filter(Boolean).join(" and ")
   return (
@@ -38,7 +38,7 @@ export function SettingsSummary({ campaign }: { campaign: Campaign }) {
         </PanelFact>
         <PanelFact term="Tracked">{tracked === "" ? "Nothing but answers" : tracked}</PanelFact>
       </dl>
-      {state !== "archived" && (
+      {canWrite && (
         <ButtonLink size="small" look="secondary" to={`${paths.campaignEdit(id)}?part=schedule`}>
           Change the settings
         </ButtonLink>

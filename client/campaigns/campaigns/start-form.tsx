@@ -1,18 +1,19 @@
 import { useState } from "react"
 import * as z from "zod/mini"
 import { writeDate } from "#contract/site/dates"
-import type { ChangeStart } from "#contract/workspace/campaigns/campaigns"
+import type { Campaign, ChangeStart } from "#contract/workspace/campaigns/campaigns"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Select } from "../../ui/field.tsx"
 import { toast } from "../../ui/toast.tsx"
+import { approvalWords } from "./approval-words.ts"
 import { ownZone, readLocalField, toLocalField } from "./start-times.ts"
 
 interface StartFormProps {
   endpoint: Address<"/campaigns/:id">
-  startsAt: string | null
+  campaign: Pick<Campaign, "approval" | "startsAt">
   onClose: () => void
   onDone: () => Promise<void>
 }
@@ -25,7 +26,7 @@ const Chosen = z.object({
 })
 
 /** Another start for a campaign that has not started. */
-export function StartForm({ endpoint, startsAt, onClose, onDone }: StartFormProps) {
+export function StartForm({ endpoint, campaign, onClose, onDone }: StartFormProps) {
   const [isNow, setNow] = useState(false)
   const save = async ({ startAt }: z.infer<typeof Chosen>) => {
     const input: ChangeStart = { startAt: startAt === undefined ? null : readLocalField(startAt) }
@@ -35,7 +36,7 @@ export function StartForm({ endpoint, startsAt, onClose, onDone }: StartFormProp
       title: input.startAt ? "Start Changed" : "Campaign Started",
       description: input.startAt
         ? `It starts on ${writeDate(input.startAt, "announcement")}.`
-        : "Due messages are now sent without approval.",
+        : approvalWords[campaign.approval],
     })
     await onDone()
   }
@@ -53,7 +54,7 @@ export function StartForm({ endpoint, startsAt, onClose, onDone }: StartFormProp
           <Input
             type="datetime-local"
             name="startAt"
-            defaultValue={startsAt === null ? "" : toLocalField(startsAt)}
+            defaultValue={campaign.startsAt === null ? "" : toLocalField(campaign.startsAt)}
           />
         </Field>
       )}

@@ -84,7 +84,7 @@ const done: Record<CampaignAction, { title: string; one: string; many: string; n
     title: "Archived",
     one: "is in the archive, and sends nothing more.",
     many: "are in the archive, and send nothing more.",
-    none: "Drafts cannot be archived. Delete them instead.",
+    none: "Drafts cannot be archived, and others are in the archive already.",
   },
   delete: {
     title: "Deleted",

@@ -58,7 +58,7 @@ export function MailboxCard({ mailbox, ...can }: MailboxCardProps) {
         </strong>{" "}
         {describeLimits(mailbox)}
       </p>
-      {mailbox.reading && <ReadingState reading={mailbox.reading} />}
+      {mailbox.reading && <ReadingState mailbox={mailbox} reading={mailbox.reading} />}
       {mailbox.forwardAddress && !mailbox.reading && <Forwarding address={mailbox.forwardAddress} />}
       {mailbox.forwardConfirmation && <ForwardConfirmationNote {...mailbox.forwardConfirmation} />}
       {driver === "smtp" && (

@@ -1,14 +1,18 @@
-import type { Reading } from "#contract/workspace/campaigns/mailboxes"
+import type { Mailbox, Reading } from "#contract/workspace/campaigns/mailboxes"
 import { Banner } from "../../ui/banner.tsx"
 import { Moment } from "../../ui/moment.tsx"
 
+interface ReadingStateProps {
+  mailbox: Pick<Mailbox, "state" | "signsInWith">
+  reading: Reading
+}
+
 /** Whether the answers in a mailbox are read, what of it is read and what never is. */
-export const ReadingState = ({ reading: { host, port, at, failure } }: { reading: Reading }) => (
+export const ReadingState = ({ mailbox, reading: { host, port, at, failure } }: ReadingStateProps) => (
   <div className="grid gap-2 text-sm">
     {failure && (
       <Banner tone="danger">
-        Answers are not read for now. {failure} Sending goes on, we try again by ourselves, and nothing is
-        lost: whatever came meanwhile is read then.
+        Answers are not read for now. {failure} {describeNext(mailbox)}
       </Banner>
     )}
     <p className="max-w-prose wrap-anywhere">
@@ -28,3 +32,11 @@ export const ReadingState = ({ reading: { host, port, at, failure } }: { reading
     </p>
   </div>
 )
+
+function describeNext({ state, signsInWith }: ReadingStateProps["mailbox"]): string {
+  // Without its provider's consent nothing is tried before somebody gives that again.
+  if (state === "needs_attention" && signsInWith !== "password")
+    return "Nothing is lost: whatever came meanwhile is read once it is connected again."
+  const sending = state === "active" ? "Sending goes on, we try" : "We try"
+  return `${sending} again by ourselves, and nothing is lost: whatever came meanwhile is read then.`
+}

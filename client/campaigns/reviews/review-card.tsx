@@ -25,7 +25,9 @@ export function ReviewCard(props: ReviewCardProps) {
             {campaign.name}
           </Link>{" "}
           · {sayPosition(position)}
-          {at && <> · planned for {writeDate(at, "moment")}</>}
+          {campaign.isPaused
+            ? " · its campaign is paused"
+            : at && <> · planned for {writeDate(at, "moment")}</>}
         </p>
       </div>
       {note && <Banner tone={message ? "info" : "danger"}>{note}</Banner>}

@@ -38,6 +38,7 @@ export function ReviewGroup(props: ReviewGroupProps) {
               {campaign.name}
             </Link>{" "}
             · {sayPosition(position)} · what differs is marked
+            {campaign.isPaused && " · its campaign is paused"}
           </p>
         </div>
         {canWrite && (

@@ -1,7 +1,9 @@
 import type { UnknownMessage } from "#contract/workspace/campaigns/reviews"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
+import { Link } from "../../lib/link.tsx"
 import { useAction } from "../../lib/use-action.ts"
+import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 
@@ -16,12 +18,13 @@ interface UnknownMessagesProps {
 export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: UnknownMessagesProps) {
   const { isBusy, run } = useAction({ failed: "Not Noted" })
   if (messages.length === 0) return null
-  const settle = ({ messageId, canGoAgain }: UnknownMessage, wasSent: boolean) => {
+  const settle = ({ messageId, campaign, canGoAgain }: UnknownMessage, wasSent: boolean) => {
     const work = async () => {
       await api.post(part(endpoint, "/:id/settle", messageId), { wasSent })
       onSettled()
     }
-    const unsent = canGoAgain ? "It is planned again." : "It does not count as sent."
+    const again = campaign?.isPaused ? "It goes once its campaign is resumed." : "It is planned again."
+    const unsent = canGoAgain ? again : "It does not count as sent."
     return run(work, { done: { title: "Noted", description: wasSent ? "It counts as sent." : unsent } })
   }
   return (
@@ -30,7 +33,7 @@ export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: Unk
         <h2 className="text-xl">Was it sent?</h2>
         <p className="mt-1 text-sm text-muted">
           Nobody knows whether these messages have left. Look into the mailbox's sent folder; until you say,
-          nothing more goes to these people.
+          their campaigns send these people nothing more.
         </p>
       </div>
       <ul className="campaign-choices" aria-label="Messages with an unknown outcome">
@@ -39,7 +42,7 @@ export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: Unk
             <span className="min-w-0">
               <bdi className="font-semibold">{message.name}</bdi>{" "}
               <span className="text-muted">
-                {message.subject} · {message.campaign.name}
+                {message.subject} · <Origin {...message} />
               </span>
               {message.error && (
                 <span className="mt-1 block text-sm wrap-anywhere text-muted">{message.error}</span>
@@ -64,5 +67,16 @@ export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: Unk
         ))}
       </ul>
     </Card>
+  )
+}
+
+function Origin({ campaign, threadId }: Pick<UnknownMessage, "campaign" | "threadId">) {
+  if (campaign) return campaign.name
+  return threadId ? (
+    <Link to={paths.thread(threadId)} className="link">
+      an answer in the inbox
+    </Link>
+  ) : (
+    "an answer"
   )
 }

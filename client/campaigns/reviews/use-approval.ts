@@ -8,7 +8,7 @@ import {
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
-import { counted } from "../campaigns/figures.ts"
+import { describeApproved } from "./describe-approved.ts"
 
 interface Pages {
   items: Review[] | null
@@ -39,15 +39,7 @@ export function useApproval(endpoint: Address<"/reviews">, pages: Pages) {
       if (refused.length > 0 || approved.length === pages.items?.length) await pages.reload()
       return outcome
     }
-    return run(work, { done: describeApproved })
+    return run(work, { done: (outcome) => describeApproved(outcome, reviews) })
   }
   return { isBusy, approve }
-}
-
-function describeApproved({ approved, refused: [first] }: Approved) {
-  return {
-    title: approved.length > 0 ? "Approved" : "Not Approved",
-    description: first?.message ?? `${counted(approved.length, "message goes", "messages go")} as scheduled.`,
-    destructive: approved.length === 0,
-  }
 }

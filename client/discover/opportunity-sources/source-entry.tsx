@@ -20,13 +20,17 @@ interface SourceEntryProps {
   /** The source's own address. */
   endpoint: Address<"/opportunity-sources/:id">
   canWrite: boolean
+  /** Whether the plan has sources read. */
+  isInPlan: boolean
   onChanged: () => void
 }
 
 /** One source: when it was read, its last error, and the available actions. */
-export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEntryProps) {
+export function SourceEntry({ source, endpoint, canWrite, isInPlan, onChanged }: SourceEntryProps) {
   const { id, name, kind, isPaused, lastCheckedAt, lastError, nextCheckAt, found, confirmation } = source
   const isMail = kind === "mail"
+  /** It waits, as it is, for a plan that has it read. */
+  const isWaiting = !isInPlan && !isPaused
   const { isBusy, failure, run } = useAction()
   const [isAsking, setAsking] = useState(false)
   const check = () =>
@@ -62,7 +66,9 @@ export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEnt
           </p>
           <SourcePlace {...source} />
         </div>
-        <Badge tone={isPaused ? "grey" : lastError ? "rose" : "green"}>{stateOf(source)}</Badge>
+        <Badge tone={isPaused || isWaiting ? "grey" : lastError ? "rose" : "green"}>
+          {isWaiting ? "Waits for the plan" : stateOf(source)}
+        </Badge>
       </div>
       <p className="text-sm text-muted">
         <Link className="link" to={`${paths.opportunities}?source=${id}`}>
@@ -74,7 +80,7 @@ export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEnt
             · {isMail ? "Last message" : "Checked"} <Moment at={lastCheckedAt} />
           </>
         )}
-        {nextCheckAt && (
+        {nextCheckAt && !isWaiting && (
           <>
             {" "}
             · Next <Moment at={nextCheckAt} />
@@ -86,7 +92,7 @@ export function SourceEntry({ source, endpoint, canWrite, onChanged }: SourceEnt
       {failure && <Banner tone="danger">{failure}</Banner>}
       {canWrite && (
         <div className="flex flex-wrap gap-2">
-          {!isMail && (
+          {!isMail && isInPlan && (
             <Button
               size="small"
               look="secondary"

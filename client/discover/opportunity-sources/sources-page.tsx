@@ -118,6 +118,7 @@ function Sources({ workspace }: { workspace: MyWorkspace }) {
               source={source}
               endpoint={part(endpoint, "/:id", source.id)}
               canWrite={mayWrite(workspace)}
+              isInPlan={data.most > 0}
               onChanged={reload}
             />
           ))}

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Client } from "#contract/workspace/people/clients"
+import { useAction } from "../../lib/use-action.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -21,13 +22,10 @@ interface ClientEntryProps {
 export function ClientEntry({ workspace, client, clients, canWrite }: ClientEntryProps) {
   const [isChanging, setChanging] = useState(false)
   const [isLogo, setLogo] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useAction({ failed: "Not Done" })
   const name = nameOfClient(client, workspace)
   const close = () => setChanging(false)
-  const archive = async () => {
-    setBusy(true)
-    await clients.change(client, { isArchived: !client.isArchived }).finally(() => setBusy(false))
-  }
+  const archive = () => run(() => clients.change(client, { isArchived: !client.isArchived }))
   return (
     <li className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:p-5">
       <div className="flex min-w-0 items-start gap-3">

@@ -41,7 +41,8 @@ export function ContactActions(props: ContactActionsProps) {
 
   const mark = () => {
     const state = isLeftAlone ? "active" : "do_not_contact"
-    return run(() => change({ state }), { done: { title: titles[state], description: texts[state] } })
+    const description = isLeftAlone && contact.suppression !== null ? stillListed : texts[state]
+    return run(() => change({ state }), { done: { title: titles[state], description } })
   }
   const forget = async (forever: boolean) => {
     if (!(await remove(forever))) return close()
@@ -92,4 +93,5 @@ export function ContactActions(props: ContactActionsProps) {
 }
 
 const titles = { active: "Marked Active", do_not_contact: "Marked Do Not Contact" }
+const stillListed = "Their address is still on the do not contact list: nothing is sent to it."
 const texts = { active: "They may be written to again.", do_not_contact: "They will not be written to." }

@@ -17,7 +17,7 @@ const done = {
 export function describeBulk(action: BulkAction["action"], count: number) {
   const people = count === 1 ? "1 contact is" : `${count} contacts are`
   return {
-    title: titles[action],
+    title: count === 0 ? "Nothing Changed" : titles[action],
     description: count === 0 ? "There was nothing to change." : `${people} ${done[action]}`,
   }
 }

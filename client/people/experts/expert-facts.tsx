@@ -26,7 +26,7 @@ export function ExpertFacts({ expert }: { expert: Expert }) {
       <p className="text-sm text-muted wrap-anywhere">
         <bdi>{role}</bdi>, <bdi>{company}</bdi> · <bdi>{topics.join(", ")}</bdi>
       </p>
-      {words && <p className="text-sm">{words}</p>}
+      {words && (state !== "changed" || address) && <p className="text-sm">{words}</p>}
       {confirmedAt && (
         <p className="text-sm text-muted">
           Confirmed on <LongDate date={confirmedAt} />. {address ? "" : "The page is ended."}

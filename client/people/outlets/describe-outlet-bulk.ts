@@ -7,7 +7,7 @@ export function describeOutletBulk(action: OutletBulkAction["action"], count: nu
   const they = `${describeOutlets(count)} ${count === 1 ? "is" : "are"}`
   const done = action === "delete" ? "deleted, with articles and sources." : `in “${stageWords[action]}” now.`
   return {
-    title: action === "delete" ? "Deleted" : "Stage Changed",
+    title: count === 0 ? "Nothing Changed" : action === "delete" ? "Deleted" : "Stage Changed",
     description: count === 0 ? "There was nothing to change." : `${they} ${done}`,
   }
 }

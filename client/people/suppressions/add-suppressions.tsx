@@ -88,6 +88,7 @@ function AddForm({ workspace, onAdd, onClose }: AddSuppressionsProps & { onClose
 }
 
 function describe({ added, already }: AddedSuppressions): string {
-  const known = already > 0 ? ` ${already.toLocaleString("en-GB")} were there already.` : ""
+  const known =
+    already > 0 ? ` ${already.toLocaleString("en-GB")} ${already === 1 ? "was" : "were"} there already.` : ""
   return `${added.toLocaleString("en-GB")} added.${known}`
 }

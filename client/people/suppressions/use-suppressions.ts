@@ -15,7 +15,7 @@ const entriesOf = ({ suppressions, nextCursor }: SuppressionPage) => ({
 export function useSuppressions(workspace: MyWorkspace, search: string) {
   const endpoint = endpointOf(workspace, "/suppressions")
   const pages = usePages(withQuery(endpoint, search), entriesOf, "cursor")
-  const { setItems, answer, reload } = pages
+  const { setItems, answer, setAnswer, reload } = pages
 
   const add = async (values: NewSuppressions) => {
     const outcome = await api.post(endpoint, values)
@@ -26,7 +26,9 @@ export function useSuppressions(workspace: MyWorkspace, search: string) {
   const lift = async ({ id, value }: Suppression) => {
     await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
     setItems((known) => known?.filter((entry) => entry.id !== id) ?? null)
-    toast({ title: "Entry Lifted", description: `${value} can be written to again.` })
+    setAnswer((last) => last && { ...last, total: last.total - 1 })
+    // Another entry, such as that of the whole domain, or their own mark may still hold.
+    toast({ title: "Entry Lifted", description: `The entry for ${value} no longer holds.` })
   }
 
   return { ...pages, total: answer?.total ?? 0, add, lift }

@@ -37,7 +37,7 @@ export function DraftAnswer({ workspace, endpoint, onUse }: DraftAnswerProps) {
   if (budget && isUsedUp(budget))
     return (
       <p className="text-sm text-muted">
-        <BudgetLine budget={budget} />
+        <BudgetLine budget={budget} standsIn={false} />
       </p>
     )
 
@@ -61,7 +61,7 @@ export function DraftAnswer({ workspace, endpoint, onUse }: DraftAnswerProps) {
         <div className="mt-5 grid gap-5">
           {budget && (
             <p className="text-sm text-muted">
-              <BudgetLine budget={budget} />
+              <BudgetLine budget={budget} standsIn={false} />
             </p>
           )}
           {failure && <Banner tone="danger">{failure.message}</Banner>}

@@ -51,9 +51,7 @@ export function AboutPerson({ workspace, thread, record, onChanged }: AboutPerso
           )}
         </Fact>
         <Fact term="In it">{sequence && describeSequence(sequence)}</Fact>
-        <Fact term="Next message">
-          {sequence?.isOpen && sequence.nextAt && writeMeeting(sequence.nextAt)}
-        </Fact>
+        <Fact term="Next message">{sequence?.isOpen && describeNext(sequence)}</Fact>
         <Fact term="Tags">{data.tags.join(", ")}</Fact>
       </dl>
       {record}
@@ -95,6 +93,9 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) =>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   ) : null
+
+const describeNext = ({ isHeld, nextAt }: Sequence) =>
+  isHeld ? "Once the campaign is resumed" : nextAt && writeMeeting(nextAt)
 
 const describeSequence = ({ state, touches, steps }: Sequence) =>
   `${SEQUENCE_STATES[state]}, ${touches} of ${steps} ${steps === 1 ? "message" : "messages"} sent`

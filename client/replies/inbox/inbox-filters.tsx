@@ -16,9 +16,20 @@ export function InboxFilters({ workspace, filter }: { workspace: MyWorkspace; fi
   const [isOpen, setOpen] = useState(false)
   const { data: mailboxes } = useRead(endpointOf(workspace, "/mailboxes"))
   const { data: campaigns } = useRead(endpointOf(workspace, "/campaigns"))
+  const chosen = filter.read("campaign")
+  const isListed = campaigns?.campaigns.some((one) => one.id === chosen) ?? true
+  // One in the archive, or further down than the first page, is still called by its name.
+  const { data: other } = useRead(
+    chosen && !isListed ? endpointOf(workspace, "/campaigns/:id", chosen) : null,
+  )
   const { items: clients } = useClients(workspace)
   const chips: { name: string; label: string; all: string; of: [id: string, words: string][] }[] = [
-    { name: "campaign", label: "Campaign", all: "Any", of: named(campaigns?.campaigns) },
+    {
+      name: "campaign",
+      label: "Campaign",
+      all: "Any",
+      of: named([...(campaigns?.campaigns ?? []), ...(other && !isListed ? [other] : [])]),
+    },
     {
       name: "mailbox",
       label: "Mailbox",

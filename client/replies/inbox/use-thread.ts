@@ -8,6 +8,7 @@ import { ApiError, api } from "../../lib/api.ts"
 import { toast } from "../../ui/toast.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { saySent } from "../proposed-answers/say-sent.ts"
 import { inboxTopics } from "./inbox-topics.ts"
 
 /** One conversation, null while it is being loaded, and its actions. */
@@ -31,21 +32,23 @@ export function useThread(workspace: MyWorkspace, id: string) {
   )
   useLive(workspace, inboxTopics, true, refresh)
 
-  const show = async (action: Promise<ThreadDetail>) => {
+  const show = async (action: Promise<ThreadDetail>): Promise<ThreadDetail> => {
     actions.current++
     const fresh = await action
     actions.current++
     setThread(fresh)
+    return fresh
   }
 
   /** Throws ApiError. */
-  const correct = (messageId: string, intent: Correction["intent"]) =>
-    show(api.put(part(endpoint, "/messages/:messageId/meaning", messageId), { intent }))
+  const correct = async (messageId: string, intent: Correction["intent"]) => {
+    await show(api.put(part(endpoint, "/messages/:messageId/meaning", messageId), { intent }))
+  }
 
   /** Throws ApiError, at the field when the server refused it. */
   const reply = async (values: NewReply) => {
-    await show(api.post(part(endpoint, "/replies"), values))
-    toast({ title: "Answer Sent", description: "The conversation waits for them again." })
+    const { messages } = await show(api.post(part(endpoint, "/replies"), values))
+    toast(saySent(messages.findLast(({ direction }) => direction === "out")?.state === "unknown"))
   }
 
   /** Throws ApiError. */

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DeclineAnswer } from "./decline-answer.tsx"
+import { saySent } from "./say-sent.ts"
 
 interface AnswerCardProps {
   endpoint: Address<"/inbox/:id">
@@ -28,11 +29,11 @@ export function AnswerCard({ endpoint, answer, canDecide, refusal, onChanged, on
   const isBusy = sending.isBusy || editing.isBusy
   const approve = () => {
     const work = async () => {
-      await api.post(part(endpoint, "/answers/:answerId/approve", id), { fingerprint })
+      const { isUnknown } = await api.post(part(endpoint, "/answers/:answerId/approve", id), { fingerprint })
       await onChanged()
+      return isUnknown
     }
-    const done = { title: "Answer Sent", description: "The conversation waits for them again." }
-    return sending.run(work, { done, onRefused: onChanged })
+    return sending.run(work, { done: saySent, onRefused: onChanged })
   }
   const edit = () => {
     const work = async () => {

@@ -9,6 +9,6 @@ const done: Record<ParticipantAction, { title: string; words: string }> = {
 
 /** What was done to people of a campaign, as it is told. */
 export const describeAction = (action: ParticipantAction, count: number) => ({
-  title: done[action].title,
+  title: count === 0 ? "Nothing Changed" : done[action].title,
   description: count === 0 ? "There was nothing to change." : `${countPeople(count)} ${done[action].words}`,
 })

@@ -31,7 +31,13 @@ export function LatestAnswers({ workspace, campaignId, turn }: LatestAnswersProp
       <header>
         <h2>Answers</h2>
         {data && data.total > 0 && (
-          <Link className="link" to={inboxOf(campaignId, data.waiting > 0 ? "needs_reply" : "done")}>
+          <Link
+            className="link"
+            to={inboxOf(
+              campaignId,
+              data.waiting > 0 ? "needs_reply" : (data.answers[0]?.threadState ?? "done"),
+            )}
+          >
             {data.waiting > 0
               ? `${data.waiting.toLocaleString("en-US")} to answer in the inbox`
               : "In the inbox"}

@@ -59,7 +59,7 @@ function describe(action: PlacementBulkAction["action"], count: number) {
   const done =
     action === "delete" ? "in the trash for 30 days." : "being checked. The results appear shortly."
   return {
-    title: action === "delete" ? "Deleted" : "Checking",
+    title: count === 0 ? "Nothing Changed" : action === "delete" ? "Deleted" : "Checking",
     description: count === 0 ? "There was nothing to change." : `${they} ${done}`,
   }
 }

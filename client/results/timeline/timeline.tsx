@@ -28,7 +28,7 @@ export function Timeline({ workspace, contactId, version }: TimelineProps) {
       <PagedList
         {...list}
         loading="Loading the timeline..."
-        more="Show the previous finding"
+        more="Show older entries"
         empty={<p className="text-sm text-muted">Nothing has happened yet.</p>}
       >
         <ol className="card divide-y divide-line" aria-label="Timeline" aria-busy={list.isLoading}>

@@ -261,4 +261,14 @@ test("the clock finds what has changed by itself, and only with the plan", async
   await setPlan(workspace.id, "agency")
   await at(start + 28 * hour)
   expect(await works()).toBe(true)
+  // Long after it was proven it is looked at once a day, also while it does not answer.
+  const later = start + 30 * 24 * hour
+  await fetch(`https://${host}`, { method: "PUT", body: "{}" })
+  await at(later)
+  expect(await works()).toBe(false)
+  await leadHere(host)
+  await at(later + 23 * hour)
+  expect(await works()).toBe(false)
+  await at(later + 25 * hour)
+  expect(await works()).toBe(true)
 })

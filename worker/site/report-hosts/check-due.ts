@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm"
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm"
 import { log } from "../../http/log.ts"
 import { allowanceOf } from "../plans/contract.ts"
 import { DAY } from "../time/contract.ts"
@@ -11,12 +11,12 @@ import { reportHosts } from "./table.ts"
 const hour = 3_600_000
 /** Hosts that are checked at a time. */
 const most = 20
-/** For how long a host that never worked is checked without being asked. */
+/** For how long a host that does not work is checked each hour without being asked. */
 const patience = 14 * DAY
 
 /**
- * Checks hosts whose turn it is: those that work once a day, others each hour for two weeks. A failure keeps none of the others from
- * being checked.
+ * Checks hosts whose turn it is: those that do not work each hour for two weeks, and once a day those that do, or did: they may come
+ * back. A failure keeps none of the others from being checked.
  */
 export async function checkDueHosts(ctx: Checking & { requestId: string }): Promise<void> {
   if (!ctx.settings.REPORT_HOST_TARGET) return
@@ -32,7 +32,7 @@ export async function checkDueHosts(ctx: Checking & { requestId: string }): Prom
     .innerJoin(workspaces, eq(workspaces.id, reportHosts.workspaceId))
     .where(
       and(
-        or(waits, sql`${workspaces.reportHost} is not null`),
+        or(waits, sql`${workspaces.reportHost} is not null`, isNotNull(reportHosts.provenAt)),
         or(isNull(reportHosts.checkedAt), sql`${reportHosts.checkedAt} <= ${now} - ${rests}`),
       ),
     )

@@ -31,15 +31,16 @@ export function nextSendAt(ctx: Pick<Ctx, "db">, mailboxId: string): number | nu
 }
 
 /**
- * Returns when the next message goes from any mailbox, milliseconds UTC; null when none can. A follow-up behind a message
+ * Returns when the next message goes from any mailbox, or from any of a kind, milliseconds UTC; null when none can. A follow-up behind a message
  * that waits for its review is left out: it cannot go at its time.
  */
-export function nextMessageAt(ctx: Pick<Ctx, "db">): number | null {
+export function nextMessageAt(ctx: Pick<Ctx, "db">, driver?: MailboxRow["driver"]): number | null {
   const rows = ctx.db.all<{ mailboxId: string; due: number }>(sql`
     select m.mailbox_id as mailboxId, min(m.scheduled_at) as due from messages m where ${canGo} group by m.mailbox_id`)
   const times = rows.flatMap(({ mailboxId, due }) => {
     const mailbox = readMailbox(ctx, mailboxId)
-    return mailbox?.state === "active" ? readyAt(ctx, mailbox, due) : []
+    const isMeant = driver === undefined || mailbox?.driver === driver
+    return mailbox?.state === "active" && isMeant ? readyAt(ctx, mailbox, due) : []
   })
   return times.length === 0 ? null : Math.min(...times)
 }

@@ -4,6 +4,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { isOpen } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
+import { isReply } from "../messages/keep-reply.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
 import { isSending, readRules } from "./campaign-rules.ts"
@@ -89,7 +90,7 @@ export function settleUnknown(ctx: Ctx, id: string, wasSent: boolean): void {
     if (wasSent) noteSent(ctx, message)
     else if (enrolment) takeTouchBack(ctx, enrolment.id)
     if (!goesOn) {
-      if (!wasSent) setAside(ctx, message, "cancelled", enrolment?.stopReason ?? "stopped")
+      if (!wasSent) leaveUnsent(ctx, message, enrolment?.stopReason)
       return
     }
     if (!wasSent) {
@@ -124,6 +125,12 @@ function noteSent(ctx: Ctx, message: MessageRow): void {
     about: { ...aboutMessage(message), domainHash },
   })
 }
+
+/** Nothing more goes to them. An answer of a member stays in its conversation, where it says that it has not left. */
+const leaveUnsent = (ctx: Ctx, message: MessageRow, reason: string | null | undefined) =>
+  isReply(message)
+    ? setAside(ctx, message, "failed", "Somebody looked into the mailbox: it has not left.")
+    : setAside(ctx, message, "cancelled", reason ?? "stopped")
 
 /** It counted as sent for as long as nobody knew. */
 const takeTouchBack = ({ db }: Ctx, enrolmentId: string) =>

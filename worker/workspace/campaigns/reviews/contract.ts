@@ -6,11 +6,18 @@ export const ReviewFilter = z.object({
 })
 export type ReviewFilter = z.infer<typeof ReviewFilter>
 
+/** While it is paused, what is approved or is to go again waits until it is resumed. */
+interface ReviewedCampaign {
+  id: string
+  name: string
+  isPaused: boolean
+}
+
 /** A message that waits for a member's review, exactly as it would be sent now. */
 export interface Review {
   messageId: string
   enrolmentId: string | null
-  campaign: { id: string; name: string }
+  campaign: ReviewedCampaign
   contact: { id: string | null; name: string }
   position: number
   at: string | null
@@ -41,7 +48,9 @@ export interface TextPart {
 /** A message for which it is unknown whether it was sent. */
 export interface UnknownMessage {
   messageId: string
-  campaign: { id: string; name: string }
+  /** Null for an answer that a member wrote in a conversation. */
+  campaign: ReviewedCampaign | null
+  threadId: string | null
   name: string
   subject: string
   /** What is known of it. */

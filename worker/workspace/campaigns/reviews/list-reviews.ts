@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { CampaignState } from "../campaigns/contract.ts"
 import { composeMessage } from "../composing/compose-message.ts"
+import { isSending } from "../engine/campaign-rules.ts"
 import { type Preview, previewMessage } from "../engine/review.ts"
 import { type EnrolmentState, isOpen } from "../enrolments/contract.ts"
 import type { Review, ReviewFilter, ReviewPage, UnknownMessage } from "./contract.ts"
@@ -15,6 +17,7 @@ interface Row {
   enrolmentId: string | null
   campaignId: string
   campaignName: string
+  campaignState: CampaignState
   contactId: string | null
   name: string | null
   position: number | null
@@ -27,7 +30,7 @@ export function listReviews(ctx: Ctx, { campaign, after }: ReviewFilter): Review
   const isMeant = sql`m.state = 'needs_review' and m.direction = 'out' and ${campaign ? sql`m.campaign_id = ${campaign}` : sql`true`}`
   const [time, id] = readPlace(after)
   const rows = ctx.db.all<Row>(sql`
-    select m.id as messageId, m.enrolment_id as enrolmentId, o.id as campaignId, o.name as campaignName,
+    select m.id as messageId, m.enrolment_id as enrolmentId, o.id as campaignId, o.name as campaignName, o.state as campaignState,
       c.id as contactId, c.name, m.position, m.scheduled_at as at, m.skip_reason as note
     from messages m join campaigns o on o.id = m.campaign_id left join contacts c on c.id = m.contact_id
     where ${isMeant} and (coalesce(m.scheduled_at, 0), m.id) > (${time}, ${id})
@@ -49,7 +52,7 @@ function present(ctx: Ctx, row: Row): Review {
   return {
     messageId: row.messageId,
     enrolmentId: row.enrolmentId,
-    campaign: { id: row.campaignId, name: row.campaignName },
+    campaign: presentCampaign(row.campaignId, row.campaignName, row.campaignState),
     contact: { id: row.contactId, name: row.name ?? "A deleted contact" },
     position: row.position ?? 1,
     at: row.at === null ? null : toIso(row.at),
@@ -57,6 +60,12 @@ function present(ctx: Ctx, row: Row): Review {
     message: typeof written === "string" ? null : splitMessage(row.campaignId, row.position ?? 1, written),
   }
 }
+
+const presentCampaign = (id: string, name: string, state: CampaignState) => ({
+  id,
+  name,
+  isPaused: !isSending({ state }),
+})
 
 /** The message as it would be sent now, or why it cannot be written. */
 function write(ctx: Ctx, id: string): Preview | string {
@@ -72,22 +81,24 @@ const listUnknown = ({ db }: Ctx): UnknownMessage[] =>
   db
     .all<{
       messageId: string
-      campaignId: string
+      campaignId: string | null
       campaignName: string
+      campaignState: CampaignState
+      threadId: string | null
       name: string | null
       subject: string
       error: string | null
       at: number | null
       state: EnrolmentState | null
     }>(sql`
-    select m.id as messageId, o.id as campaignId, o.name as campaignName, c.name, m.subject, m.error,
+    select m.id as messageId, o.id as campaignId, o.name as campaignName, o.state as campaignState, m.thread_id as threadId, c.name, m.subject, m.error,
       coalesce(m.sent_at, m.scheduled_at) as at, e.state
-    from messages m join campaigns o on o.id = m.campaign_id left join contacts c on c.id = m.contact_id
+    from messages m left join campaigns o on o.id = m.campaign_id left join contacts c on c.id = m.contact_id
       left join enrolments e on e.id = m.enrolment_id
     where m.state = 'unknown' order by m.created_at limit 50`)
-    .map(({ campaignId, campaignName, name, at, state, ...row }) => ({
+    .map(({ campaignId, campaignName, campaignState, name, at, state, ...row }) => ({
       ...row,
-      campaign: { id: campaignId, name: campaignName },
+      campaign: campaignId === null ? null : presentCampaign(campaignId, campaignName, campaignState),
       name: name ?? "A deleted contact",
       at: at === null ? null : toIso(at),
       canGoAgain: state !== null && isOpen(state),

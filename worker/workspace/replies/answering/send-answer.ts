@@ -11,10 +11,14 @@ import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 
 /**
- * Sends an answer that was written down. `ended` is called in the transaction that keeps the outcome, with whether it has
- * left; where that is unknown it counts as having left. Throws 422 with the server's words when it was refused.
+ * Sends an answer that was written down, and returns whether it is unknown if it has left. `ended` is called in the transaction
+ * that keeps the outcome, with whether it has left; where that is unknown it counts as having left. Throws 422 with the server's words when it was refused.
  */
-export async function sendAnswer(ctx: Ctx, message: Reply, ended: (hasLeft: boolean) => void): Promise<void> {
+export async function sendAnswer(
+  ctx: Ctx,
+  message: Reply,
+  ended: (hasLeft: boolean) => void,
+): Promise<boolean> {
   const to = {
     name: lookUpContact(ctx, message.contactId ?? "")?.name ?? "",
     address: message.toAddress ?? "",
@@ -27,7 +31,7 @@ export async function sendAnswer(ctx: Ctx, message: Reply, ended: (hasLeft: bool
     keepOutcome(ctx, message, outcome)
     ended(isUnknown || outcome.kind === "sent")
   })
-  if (isUnknown || outcome.kind === "sent") return
+  if (isUnknown || outcome.kind === "sent") return isUnknown
   throw notSent(outcome.kind === "failed" ? outcome.message : OBJECTED)
 }
 

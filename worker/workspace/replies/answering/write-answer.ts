@@ -17,7 +17,11 @@ import { footOf } from "./answer-foot.ts"
 import { addressIn, refusalOf } from "./refusal.ts"
 
 /** Throws 409 when nothing may be sent in a thread, and 422 for a field that nobody filled. */
-export function checkAnswer(ctx: Ctx, thread: { contactId: string | null }, text: string): string {
+export function checkAnswer(
+  ctx: Ctx,
+  thread: { contactId: string | null; mailboxId: string },
+  text: string,
+): string {
   const refusal = refusalOf(ctx, thread)
   const to = addressIn(ctx, thread)
   if (refusal || to === null) throw conflict(refusal ?? "This person has no email address.")

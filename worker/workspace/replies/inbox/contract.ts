@@ -125,6 +125,8 @@ export interface Sequence {
   touches: number
   steps: number
   nextAt: string | null
+  /** The campaign is paused: nothing is sent before somebody resumes it, whatever is planned. */
+  isHeld: boolean
 }
 
 /** What is done to many threads at once. A thread that is snoozed comes back at a time; one is assigned to a member or nobody. */

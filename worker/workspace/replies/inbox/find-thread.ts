@@ -1,6 +1,7 @@
 import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
-import { stepsOf } from "../../campaigns/campaigns/find-campaign.ts"
+import { readCampaign, stepsOf } from "../../campaigns/campaigns/find-campaign.ts"
+import { isSending } from "../../campaigns/engine/campaign-rules.ts"
 import { readMailbox } from "../../campaigns/engine/mailboxes.ts"
 import { isOpen } from "../../campaigns/enrolments/contract.ts"
 import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
@@ -45,7 +46,8 @@ function sequenceOf(ctx: Ctx, about: About): Sequence | null {
   if (!enrolment) return null
   const { id: enrolmentId, campaignId, state, touches, nextRunAt } = enrolment
   const steps = stepsOf(ctx, campaignId).length
-  return { enrolmentId, state, isOpen: isOpen(state), touches, steps, nextAt: toIso(nextRunAt) }
+  const isHeld = isOpen(state) && !isSending(readCampaign(ctx, campaignId))
+  return { enrolmentId, state, isOpen: isOpen(state), touches, steps, nextAt: toIso(nextRunAt), isHeld }
 }
 
 const presentMessage = (row: MessageInThread, ours: string, proposedBy: string | null): ThreadMessage => ({

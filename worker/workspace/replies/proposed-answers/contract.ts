@@ -49,12 +49,17 @@ export interface OpenAnswer
 export const AnswerApproval = z.object({ fingerprint: z.string().check(z.maxLength(100)) })
 export type AnswerApproval = z.infer<typeof AnswerApproval>
 
+/** What became of an approved answer; `isUnknown` where nobody knows if it has left. */
+export interface AnswerApproved {
+  isUnknown: boolean
+}
+
 export const AnswerRefusal = z.object({ reason: z._default(line(500), "") })
 export type AnswerRefusal = z.infer<typeof AnswerRefusal>
 
 /** What the browser asks here, and what it gets. */
 export interface ProposedAnswerCalls {
-  "POST /inbox/:id/answers/:answerId/approve": { body: AnswerApproval; answer: undefined }
+  "POST /inbox/:id/answers/:answerId/approve": { body: AnswerApproval; answer: AnswerApproved }
   "POST /inbox/:id/answers/:answerId/edit": { answer: undefined }
   "POST /inbox/:id/answers/:answerId/decline": { body: AnswerRefusal; answer: undefined }
 }

@@ -5,7 +5,7 @@ import type { Ctx } from "../../core/context.ts"
 import { sendAnswer } from "../answering/send-answer.ts"
 import { claimAnswer } from "../answering/write-answer.ts"
 import { addToDraft } from "../reply-drafts/keep-draft.ts"
-import type { AnswerApproval, AnswerRefusal } from "./contract.ts"
+import type { AnswerApproval, AnswerApproved, AnswerRefusal } from "./contract.ts"
 import { drafterOf, readContent } from "./read-content.ts"
 import { type AnswerRow, proposedAnswers } from "./table.ts"
 
@@ -19,7 +19,11 @@ interface Place {
  * Sends a proposed answer exactly as it was read, once. What could not be sent is open again. Throws 404, 409 when it was
  * decided on, when anything has changed since it was read, or when nothing may be sent, and 422 with the server's words.
  */
-export async function approveAnswer(ctx: Ctx, place: Place, { fingerprint }: AnswerApproval): Promise<void> {
+export async function approveAnswer(
+  ctx: Ctx,
+  place: Place,
+  { fingerprint }: AnswerApproval,
+): Promise<AnswerApproved> {
   const message = ctx.write(() => {
     const row = decide(ctx, place, { state: "approved" })
     const { id, threadId, text, failures } = row
@@ -35,7 +39,7 @@ export async function approveAnswer(ctx: Ctx, place: Place, { fingerprint }: Ans
     record(ctx, "reply.proposal_approved", threadId)
     return claimed
   })
-  await sendAnswer(ctx, message, (hasLeft) => hasLeft || reopen(ctx, place))
+  return { isUnknown: await sendAnswer(ctx, message, (hasLeft) => hasLeft || reopen(ctx, place)) }
 }
 
 /** Makes a proposed answer a draft of this member, below what they have begun. Throws 404, and 409 when it was decided on. */

@@ -7,10 +7,9 @@ import { approveAnswer, declineAnswer, editAnswer } from "./decide-answer.ts"
 
 /** `/api/workspaces/:workspaceId/inbox/:id/answers`: answers that programs propose, for people to decide on. */
 export const proposedAnswerRoutes = new Hono<WorkspaceEnv>()
-  .post("/:id/answers/:answerId/approve", may("inbox:write"), body(AnswerApproval), async (c) => {
-    await approveAnswer(c.var.ctx, placeIn(c), c.req.valid("json"))
-    return c.body(null, 204)
-  })
+  .post("/:id/answers/:answerId/approve", may("inbox:write"), body(AnswerApproval), async (c) =>
+    c.json(await approveAnswer(c.var.ctx, placeIn(c), c.req.valid("json"))),
+  )
   .post("/:id/answers/:answerId/edit", may("inbox:write"), (c) => {
     editAnswer(c.var.ctx, placeIn(c))
     return c.body(null, 204)

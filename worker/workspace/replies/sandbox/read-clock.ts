@@ -9,7 +9,8 @@ const moves: JobKind[] = ["messages.send", "sandbox.answer", "sandbox.read"]
 /** The time here, and the times of the next message and of the next planned event. */
 export const readSandboxClock = (ctx: Ctx): SandboxClock => ({
   now: toIso(ctx.now),
-  sendAt: toIsoOrNull(nextMessageAt(ctx)),
+  // The clock that can be moved is the whole workspace's; elsewhere only the sandbox is told of.
+  sendAt: toIsoOrNull(ctx.settings.LOCAL ? nextMessageAt(ctx) : nextMessageAt(ctx, "sandbox")),
   nextAt: toIsoOrNull(nextOf(ctx, moves)),
   isMovable: ctx.settings.LOCAL,
 })

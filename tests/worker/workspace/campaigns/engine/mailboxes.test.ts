@@ -87,6 +87,13 @@ describe("when a mailbox has something to do, and when the next message goes fro
   )
 })
 
+test("of the mailboxes of another kind, none sends next", () =>
+  inTestEngine(monday, ({ enter }) => {
+    setUp(enter())
+    expect(nextMessageAt(enter(), "sandbox")).toBe(nextMessageAt(enter()))
+    expect(nextMessageAt(enter(), "smtp")).toBeNull()
+  }))
+
 test("a mailbox that never was has nothing to do", () =>
   inTestEngine(monday, ({ enter }) => {
     addMessage(enter(), "lost", 7, { scheduledAt: monday })

@@ -93,3 +93,20 @@ test("the approval of many messages is one entry of the activity, which counts t
   expect((await read<Approved>(ask("/reviews/approve", { body: { messages } }))).approved).toEqual([])
   expect((await read<AuditPage>(ask("/audit?subject=message"))).entries).toHaveLength(1)
 })
+
+test("while its campaign is paused a message says so, and what is approved waits until it is resumed", async () => {
+  const { ask, at, add, workspace } = await enterWithCampaign({ approval: "every" })
+  await add({})
+  await launch(ask, at, 1)
+  const listed = async () => (await read<ReviewPage>(ask("/reviews"))).reviews
+  expect((await listed()).map(({ campaign }) => campaign.isPaused)).toEqual([false])
+  await ask(`${at}/pause`, { body: {} })
+  const [review] = await listed()
+  expect(review?.campaign.isPaused).toBe(true)
+  const messages = [{ messageId: review?.messageId, fingerprint: review?.message?.fingerprint }]
+  expect((await read<Approved>(ask("/reviews/approve", { body: { messages } }))).refused).toEqual([])
+  const state = async () => (await rowsOf(workspace.id, "select state from messages"))[0]?.state
+  expect(await state()).toBe("approved")
+  await ask(`${at}/resume`, { body: {} })
+  expect(await state()).toBe("scheduled")
+})

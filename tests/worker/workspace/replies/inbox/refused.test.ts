@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
 import type { Problem } from "../../../../../worker/http/problem.ts"
 import type { MailDriver } from "../../../../../worker/mail/outgoing.ts"
+import type { Overview } from "../../../../../worker/workspace/across/overview/contract.ts"
+import type { ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
 import type { ThreadDetail } from "../../../../../worker/workspace/replies/inbox/contract.ts"
 import { replyInThread } from "../../../../../worker/workspace/replies/inbox/reply.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
@@ -64,4 +66,31 @@ test("an answer to somebody who opts out while it is on its way is withdrawn, an
   )
   expect(kept).toEqual({ state: "failed", error: "They asked not to be written to.", sent_at: null })
   expect(await rowsOf(workspace.id, "select 1 from events where type = 'sent'")).toEqual([])
+})
+
+test("an answer of which nobody knows whether it left waits in the review queue until somebody says", async () => {
+  const { ask, ids, workspace } = await writeToSomebody()
+  const driver: MailDriver = { send: async () => ({ outcome: "ambiguous", text: "The line was cut." }) }
+  const reply = () => ({ key: crypto.randomUUID(), text: "Dear Nora, we did.", snippetIds: [] })
+  const send = () =>
+    insideWorkspace(
+      (ctx) => replyInThread({ ...ctx, openSandbox: () => driver }, ids.thread, reply()),
+      workspace.id,
+    )
+  for (const { messages } of [await send(), await send()]) expect(messages.at(-1)?.state).toBe("unknown")
+  // As if from a mailbox that really sends, whose work the overview counts.
+  const real = await connect(ask, "unknownHere")
+  await rowsOf(workspace.id, "update messages set mailbox_id = ? where state = 'unknown'", real.id)
+  expect((await read<Overview>(ask("/overview"))).attention.unknown).toBe(2)
+  const listed = async () => (await read<ReviewPage>(ask("/reviews"))).unknown
+  const [first, second] = await listed()
+  expect([first, second]).toMatchObject(
+    Array(2).fill({ campaign: null, threadId: ids.thread, name: "Nora Field", canGoAgain: false }),
+  )
+  await ask(`/reviews/${first?.messageId}/settle`, { body: { wasSent: true } })
+  await ask(`/reviews/${second?.messageId}/settle`, { body: { wasSent: false } })
+  expect(await listed()).toEqual([])
+  const { messages } = await read<ThreadDetail>(ask(`/inbox/${ids.thread}`))
+  const stateOf = (id: string | undefined) => messages.find((one) => one.id === id)?.state
+  expect([stateOf(first?.messageId), stateOf(second?.messageId)]).toEqual(["sent", "failed"])
 })

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest"
 import type { ThreadDetail, ThreadPage } from "../../../../../worker/workspace/replies/inbox/contract.ts"
+import { connect, sandboxOf } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
 import { receive } from "../../../support/receive.ts"
-import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
+import { openThread, rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+import { enterWithCampaign } from "../../campaigns/campaigns/campaign.ts"
 
 type Case = Awaited<ReturnType<typeof writeToSomebody>>
 
@@ -104,4 +106,32 @@ test("a viewer changes nothing, and another workspace's conversation stays as it
   const stranger = await enterOwnWorkspace()
   expect(await read(act({ ...one, ask: stranger.ask }, { as: "done" }))).toEqual({ changed: 0 })
   expect((await find(one)).state).toBe("awaiting")
+})
+
+test("a conversation whose mailbox was removed says that nothing can be sent from it", async () => {
+  const one = await writeToSomebody()
+  const mailbox = await connect(one.ask, "accepting")
+  await rowsOf(one.workspace.id, "update threads set mailbox_id = ?", mailbox.id)
+  expect((await find(one)).refusal).toBeNull()
+  await one.ask(`/mailboxes/${mailbox.id}`, { method: "DELETE" })
+  expect((await find(one)).refusal).toContain("was removed")
+  const body = { key: crypto.randomUUID(), text: "Dear Nora, we did." }
+  const answer = await one.ask(`/inbox/${one.ids.thread}/replies`, { body })
+  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("was removed")])
+})
+
+test("while their campaign is paused, the next message of a person waits, whatever is planned", async () => {
+  const { ask, at, add, workspace, id } = await enterWithCampaign()
+  const contact = await add({})
+  await ask(`${at}/launch`, { body: { eligible: 1 } })
+  const { id: mailboxId } = await sandboxOf(ask)
+  const thread = await openThread(workspace.id, { contactId: contact.id, mailboxId })
+  await rowsOf(workspace.id, "update threads set campaign_id = ?", id)
+  await rowsOf(workspace.id, "update enrolments set thread_id = ?", thread)
+  const isHeld = async () => (await read<ThreadDetail>(ask(`/inbox/${thread}`))).sequence?.isHeld
+  expect(await isHeld()).toBe(false)
+  await ask(`${at}/pause`, { body: {} })
+  expect(await isHeld()).toBe(true)
+  await ask(`${at}/resume`, { body: {} })
+  expect(await isHeld()).toBe(false)
 })
