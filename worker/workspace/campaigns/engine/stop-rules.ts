@@ -35,9 +35,9 @@ export function stopOnReply(ctx: Ctx, answer: Answer): void {
     if (!note(ctx, "replied", answer)) return
     const enrolment = enrolmentOf(ctx, message)
     if (!enrolment) return
-    endOnReply(ctx, enrolment)
     // A contact who was merged with another one in the same campaign answers for both.
     stopTwins(ctx, message, enrolment.campaignId)
+    endOnReply(ctx, enrolment)
   })
 }
 
