@@ -17,7 +17,7 @@ const lacksPassword = and(
  */
 export const carriedMailboxes: Carried = {
   aside: () => ({
-    mailboxes: `select id, ${signIn.join()}, read_places, filed_until from mailboxes where driver = 'smtp'`,
+    mailboxes: `select id, ${signIn.join()}, read_places from mailboxes where driver = 'smtp'`,
     mailbox_grants: "select * from mailbox_grants",
   }),
   carryOver: (ctx) => {
@@ -49,11 +49,10 @@ const signIn = [
   "imap_port",
 ]
 
-/** Where another account is read, it was read as far as is known of that one; and what was filed since is not filed again. */
+/** Where another account is read, it was read as far as is known of that one. */
 const carrySignIns = ({ db }: Ctx) =>
   db.run(sql`update mailboxes set ${sql.raw(signIn.map((name) => `${name} = was.${name}`).join())},
-      read_places = iif(mailboxes.imap_host is was.imap_host and mailboxes.user is was.user, mailboxes.read_places, was.read_places),
-      filed_until = nullif(max(coalesce(mailboxes.filed_until, 0), coalesce(was.filed_until, 0)), 0)
+      read_places = iif(mailboxes.imap_host is was.imap_host and mailboxes.user is was.user, mailboxes.read_places, was.read_places)
     from aside_mailboxes as was where was.id = mailboxes.id`)
 
 const grantColumns = sql.raw(
