@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest"
+import { readSite } from "../../../../worker/fetching/reading/read-site.ts"
+
+const site = "https://tallow.example/"
+const people = (path: string, body: string) =>
+  readSite(
+    [{ url: `${site}${path}`, text: `<title>Tallow Post</title>${body}`, kind: "html" }],
+    site,
+    25,
+  ).people.map(({ name, title }) => (title === null ? name : `${name} – ${title}`))
+const card = (name: string, role: string) => `<div class=card><h3>${name}</h3><p>${role}</p></div>`
+const staff = card("Ada Wren", "Editor") + card("Hugo Finch", "Reporter")
+const both = ["Ada Wren – Editor", "Hugo Finch – Reporter"]
+
+describe("beside its people, a staff page has", () => {
+  test("a tag cloud, which names nobody", () => {
+    const tags = ["Sam Mallow", "Clara Teal", "Laura Heron", "Paul Orme"]
+    const cloud = tags.map((tag) => `<a href="/tag/${tag}">${tag}</a>`).join("\n<br>")
+    expect(people("staff", `<h1>Staff</h1>${staff}<section class=sidebar-tags>${cloud}</section>`)).toEqual(
+      both,
+    )
+    expect(people("staff", `<h1>Staff</h1>${staff}<div class=widget-7>${cloud}</div>`)).toEqual(both)
+  })
+
+  test("a foot, whose links to other pages name nobody", () => {
+    const links = `<ul><li><a href="/gala">Summer Sparrow</a><li><a href="/youth">Youth Advisor Circle</a></ul>`
+    expect(people("staff", `<h1>Staff</h1>${staff}<footer>${links}</footer>`)).toEqual(both)
+    const column = `<div class=foot__col><h5>Partner</h5><a href="/team">Tim</a> <a href="/why">Sparrow Finch</a></div>`
+    expect(people("staff", `<h1>Staff</h1>${staff}${column}`)).toEqual(both)
+  })
+
+  test("a foot, where those who answer for it may be named", () => {
+    const foot = "<footer><p>Editor: Ada Wren</p></footer>"
+    expect(people("staff", `<h1>Staff</h1>${card("Hugo Finch", "Reporter")}${foot}`)).toContain(
+      "Ada Wren – Editor",
+    )
+  })
+
+  test("a desk for features, which is no list of what a product can do", () => {
+    const one = (name: string) => `<h2 class=who>${name}</h2>`
+    const body = `<h2>News</h2>${one("Ada Wren")}${one("Hugo Finch")}<h2>Features</h2>${one("Cora Heron")}${one("Hugo Teal")}`
+    expect(people("staff", body).map((person) => person.split(" – ")[0])).toEqual([
+      "Ada Wren",
+      "Hugo Finch",
+      "Cora Heron",
+      "Hugo Teal",
+    ])
+  })
+})
