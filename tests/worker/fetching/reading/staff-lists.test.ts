@@ -47,3 +47,20 @@ describe("beside its people, a staff page has", () => {
     ])
   })
 })
+
+describe("a staff page names once", () => {
+  test("whoever is called with a middle initial elsewhere on it", () => {
+    const body = `<h3>Ada Q Wren</h3><p>Editor</p><p>Ada Wren is the editor of the paper.</p>`
+    expect(people("staff", `<h1>Staff</h1>${body}`)).toHaveLength(1)
+  })
+
+  test("whoever is listed elsewhere with the surname first", () => {
+    const body = `<h2>Redattori</h2><p>Ada Quirelli, Hugo Bontempi</p><h2>Grafica</h2><p>Quirelli Ada</p>`
+    expect(people("redazione", body).filter((person) => person.includes("Quirelli"))).toHaveLength(1)
+  })
+
+  test("but two people of whom each has the other's given name as a surname", () => {
+    const body = card("Martin James", "Editor") + card("James Martin", "Reporter")
+    expect(people("staff", `<h1>Staff</h1>${body}`)).toHaveLength(2)
+  })
+})
