@@ -1,5 +1,6 @@
 import { toDeclaredName } from "./declared-names.ts"
 import type { Entry } from "./entry.ts"
+import { hasGivenName } from "./given-names.ts"
 import { isOfPlace } from "./line-labels.ts"
 import { toName } from "./names.ts"
 import { namesIn } from "./names-in.ts"
@@ -37,7 +38,9 @@ function readOne(text: string): Entry[] {
     const after = line.slice(found.index + found[0].length)
     const right = (/[(（]/.test(found[0]) ? after.replace(/[)）]$/, "") : after).trim()
     const name = isRole(right) ? toDeclaredName(left) : toName(left)
-    if (name) return isRole(right) && toName(right) === null ? [{ name, title: firstPart(right) }] : []
+    // "Chief" may begin a name or a position.
+    const isPosition = toName(right) === null || hasGivenName(right) === false
+    if (name) return isRole(right) && isPosition ? [{ name, title: firstPart(right) }] : []
     if (/[:：／|–-]/.test(found[0]) && isRole(left) && !isOfPlace(left)) {
       const whole = namesIn(right)
       // "Some Company S.A. Legal representative: Jane Doe. Address: …"

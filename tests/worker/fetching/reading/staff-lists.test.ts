@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { toName } from "../../../../worker/fetching/reading/names.ts"
 import { readSite } from "../../../../worker/fetching/reading/read-site.ts"
 
 const site = "https://tallow.example/"
@@ -63,4 +64,72 @@ describe("a staff page names once", () => {
     const body = card("Martin James", "Editor") + card("James Martin", "Reporter")
     expect(people("staff", `<h1>Staff</h1>${body}`)).toHaveLength(2)
   })
+})
+
+describe("a staff page names", () => {
+  test("everybody of a long list below a heading", () => {
+    const surnames =
+      "Alpini Bruni Colli Donati Ercoli Fermi Galli Landi Monti Nardi Orsi Pini Rivi Salvi Tosi Valli"
+    const names = surnames.split(" ").flatMap((surname) => [`Alessandra ${surname}`, `Lorenzo ${surname}`])
+    expect(people("redazione", `<h2>Redattori</h2><p>${names.join(", ")}</p>`)).toHaveLength(names.length)
+  })
+
+  test("whoever has a name on two lines above a role", () => {
+    const one = (name: string, role: string) => `<div>${name}<hr><sub>${role}</sub></div>`
+    const body = one("Ada<br>Wren<br>", "Editor") + one("Hugo<br> Finch", "Reporter")
+    expect(people("staff", `<h1>Staff</h1>${body}`)).toEqual(both)
+  })
+
+  test("whoever has a name in letters of the east and in Latin ones, by the first", () => {
+    const body = "<div><h2>山田花子</h2><span>Hanako Yamada</span><h3>編集長</h3></div>"
+    expect(people("staff", `<h1>スタッフ</h1>${body}`)).toEqual(["山田花子 – 編集長"])
+  })
+
+  test("whoever has a smaller heading for a role below a heading", () => {
+    expect(people("staff", "<h1>Staff</h1><div><h2>Ada Wren</h2><h3>Editor</h3></div>")).toEqual([
+      "Ada Wren – Editor",
+    ])
+  })
+
+  test("a chief of anything, and not the words after “Chief”", () => {
+    expect(
+      people("staff", "<h1>Staff</h1><h3>Ada Wren, Chief Wave Whisperer (ada@tallow.example)</h3>"),
+    ).toEqual(["Ada Wren – Chief Wave Whisperer"])
+  })
+
+  test("editors and advisers on the pages that are called after them", () => {
+    const list =
+      "<h1>The Tallow Review</h1><ul><li><b>Ada Wren</b> (Austria)<li><b>Hugo Finch</b> (Korea)<li><b>Cora Heron</b> (Chile)</ul>"
+    expect(people("editors.html", list)).toEqual(["Ada Wren", "Hugo Finch", "Cora Heron"])
+    expect(people("advisoryboard.html", list)).toHaveLength(3)
+  })
+
+  test.each([
+    "Translator",
+    "Editorial assistant",
+    "Cartoonist",
+    "Tłumacz",
+    "Redattori",
+    "Vertaler",
+    "Segretaria",
+  ])("whoever has a rare given name by “%s”", (role) => {
+    expect(people("staff", `<h1>Staff</h1>${card("Thessaly Orme", role)}`)).toEqual([
+      `Thessaly Orme – ${role}`,
+    ])
+  })
+})
+
+test.each(["View Schedule", "Not Ready", "Ada Wren’s Kingdom", "Annual Wren", "Det Panel"])(
+  "“%s” is nobody's name",
+  (words) => {
+    expect(toName(words)).toBeNull()
+  },
+)
+
+test.each([
+  ["Ada Wren MPA CAP®", "Ada Wren"],
+  ["Hugo Finch JD", "Hugo Finch"],
+  ["Yo-Yo Ma", "Yo-Yo Ma"],
+])("“%s” is the name of %s", (text, name) => {
+  expect(toName(text)).toBe(name)
 })
