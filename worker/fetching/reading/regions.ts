@@ -1,5 +1,5 @@
 import { fold } from "./fold.ts"
-import { ancestry, isNamed } from "./lines.ts"
+import { ancestry, isNamed, nearest } from "./lines.ts"
 import { toName } from "./names.ts"
 import type { Page } from "./page.ts"
 import { kindNamed } from "./page-kinds.ts"
@@ -64,9 +64,10 @@ export function findRegions({ tree, lines, headline, kind }: Page): Regions {
   let heading = ""
   let top = 0
   for (const { text, block } of lines) {
-    if (/^h[1-6]$/.test(block.tag) && toName(text) === null) {
+    const head = headingOf(block)
+    if (head && toName(text) === null) {
       heading = text.slice(0, 120)
-      const rank = Number(block.tag[1])
+      const rank = Number(head.tag[1])
       // A staff page has a desk for features, where others praise those of a product.
       const said = sectionOf(kind === "team" ? fold(heading).replace(/\bfeatures\b/, "") : fold(heading))
       // Below "Masthead", "Vice President" is not another part of the page.
@@ -86,6 +87,12 @@ export function findRegions({ tree, lines, headline, kind }: Page): Regions {
     headings,
   }
 }
+
+/** The heading that a line makes up, also where all of it is set in italics or leads somewhere. */
+const headingOf = (block: Element): Element | undefined =>
+  nearest(block, 3).find(
+    ({ tag, start, end }) => /^h[1-6]$/.test(tag) && start >= block.start - 1 && end <= block.end + 1,
+  )
 
 function sectionOf(heading: string): Regions["sections"][number] {
   if (strangerHeading.test(heading)) return "strangers"

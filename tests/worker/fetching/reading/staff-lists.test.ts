@@ -49,6 +49,17 @@ describe("beside its people, a staff page has", () => {
   })
 })
 
+describe("a heading all of whose words are set in italics or lead somewhere", () => {
+  test.each(["<h3><i>Former editors</i></h3>", "<h3><a href=/then><span>Former editors</span></a></h3>"])(
+    "is one, as %s, above those who have left",
+    (heading) => {
+      const left =
+        "<ul><li><b>Cora Heron</b> (Poetry Editor, 2021–2022)<li><b>Clara Teal</b> (Poetry Editor, 2021)</ul>"
+      expect(people("staff", `<h1>Staff</h1>${staff}${heading}${left}`)).toEqual(both)
+    },
+  )
+})
+
 describe("a staff page names once", () => {
   test("whoever is called with a middle initial elsewhere on it", () => {
     const body = `<h3>Ada Q Wren</h3><p>Editor</p><p>Ada Wren is the editor of the paper.</p>`
@@ -95,6 +106,20 @@ describe("a staff page names", () => {
     expect(
       people("staff", "<h1>Staff</h1><h3>Ada Wren, Chief Wave Whisperer (ada@tallow.example)</h3>"),
     ).toEqual(["Ada Wren – Chief Wave Whisperer"])
+  })
+
+  test("whoever has a role before a paragraph about a life", () => {
+    const life = "lives by the quay and has kept bees on the roof of the old customs house ever since."
+    const body = `<p>Thessaly Orme, Founding Editor: Thessaly Orme ${life}</p><p>Ada Wren, Editor: Ada ${life}</p>`
+    expect(people("masthead", `<h1>Masthead</h1>${body}`)).toEqual([
+      "Thessaly Orme – Founding Editor",
+      "Ada Wren – Editor",
+    ])
+  })
+
+  test("researchers, and no heading that groups them", () => {
+    const body = `<div class=group><h2>Jóvenes Investigadores</h2><p>Formación</p></div>${card("Thessaly Orme", "Investigadora")}`
+    expect(people("equipo", `<h1>Equipo</h1>${body}`)).toEqual(["Thessaly Orme – Investigadora"])
   })
 
   test("editors and advisers on the pages that are called after them", () => {
