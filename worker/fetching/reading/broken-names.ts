@@ -1,6 +1,8 @@
+import { hasGivenName } from "./given-names.ts"
 import { type Line, nearest } from "./lines.ts"
 import { toName } from "./names.ts"
 import type { Element } from "./page-tree.ts"
+import { isRole } from "./roles.ts"
 
 const longestPart = 30
 const marked = /^(?:h[1-6]|strong|b|dt|th|a|figcaption)$/
@@ -23,9 +25,20 @@ function join(line: Line, next: Line | undefined, last: Line | undefined): Line 
   if (!next || !isPart(next) || toName(line.text) !== null || toName(next.text) !== null) return null
   const box = nearest(line.inner, 3).find((one) => isBoxOf(one, line, next))
   const name = `${line.text} ${next.text}`
+  if (!box && isAboveRole(line, next, last) && toName(name) !== null)
+    return { ...line, text: name, end: next.end }
   if (!box || (last && last.start < box.end) || toName(name) === null) return null
   return { ...line, text: name, end: next.end, block: box, inner: box }
 }
+
+/** "Jane" and "Doe" in one element above what she does, though nothing marks the name. */
+const isAboveRole = (line: Line, next: Line, last: Line | undefined): boolean =>
+  last !== undefined &&
+  line.inner === next.inner &&
+  !/\s/.test(`${line.text}${next.text}`) &&
+  hasGivenName(line.text) === true &&
+  toName(last.text) === null &&
+  isRole(last.text)
 
 const isBoxOf = ({ tag, start, end }: Element, line: Line, next: Line): boolean =>
   marked.test(tag) && start >= line.start - 1 && start <= line.start + 1 && end >= next.end - 1

@@ -61,7 +61,9 @@ const words = new Set(
   everything else links widerruf widerrufs einwilligung ihrer ihren ihrem datenverarbeitung basim yayin turu dagitim
   faculty member professor lecturer scientist teacher institutional profile profiles publication format language languages subject subjects area areas framework universitas
   comissao comision comitato committee commission kommission komitee comite scientific scientifique cientifica cientifico scientifico scientifica wissenschaftlicher wissenschaftliche beirat
-  haber haberler gazetesi yazilim redaksi susunan dewan estudi berita warta toimitus uutiset nyheter redaksjon vijesti novine
+  haber haberler gazetesi yazilim annual planned giving grants luncheon scholarship scholarships program programs programme programmes initiative initiatives
+  skills housing affordable continuing education sustainability schedule view ready not det panel panelet panelen
+  redaksi susunan dewan estudi berita warta toimitus uutiset nyheter redaksjon vijesti novine
   `).split(" "),
 )
 

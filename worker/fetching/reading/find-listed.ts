@@ -7,7 +7,7 @@ import { findRuns } from "./find-runs.ts"
 import { isLabelOfNames } from "./label-of-names.ts"
 import { findLabels } from "./labels.ts"
 import { readLabel } from "./line-labels.ts"
-import { isInMenu, isLinked, leadsElsewhere, leadsOn } from "./line-links.ts"
+import { isInMenu, isLinked, isOfSite, leadsElsewhere, leadsOn } from "./line-links.ts"
 import { isBold, isNamed, type Line, nearest, textOf } from "./lines.ts"
 import { linesOfMembers } from "./lines-of-members.ts"
 import { candidate } from "./listed-candidate.ts"
@@ -142,7 +142,8 @@ export function findListed(page: Page, regions: Regions): Mention[] {
 
 function isAboutMembers(page: Page, regions: Regions, at: number, line: Line): boolean {
   const { block, inner } = line
-  if (regions.isOfStrangers(inner) || regions.isNavigation(block)) return false
+  if (regions.isOfStrangers(inner) || regions.isNavigation(block) || isOfSite(page, line, regions))
+    return false
   const section = regions.sections[at]
   if (section === "strangers") return false
   return isCard(line) || ofPeople.has(page.kind) || (section === "team" && page.kind !== "article")

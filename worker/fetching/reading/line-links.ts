@@ -1,6 +1,7 @@
 import { type Line, nearest } from "./lines.ts"
 import { type Page, toUrl } from "./page.ts"
 import { isAuthorPage, isSameSite } from "./page-kinds.ts"
+import type { Regions } from "./regions.ts"
 
 /** Returns the target of the link that makes up a line. */
 export function linkOf(page: Page, { inner }: Line): URL | null {
@@ -27,6 +28,18 @@ export const isInMenu = (page: Page, line: Line, before: Line | undefined): bool
   leadsOn(page, line) &&
   leadsOn(page, before) &&
   linkOf(page, line)?.href !== page.url.href
+
+/** The folders in which sites keep all that has one tag. */
+const ofTag =
+  /(?:^|\/)(?:tags?|topics?|themen|schlagwort\w{0,3}|stichwort\w{0,3}|etiquetas?|labels?|mots?-cles?)\/[^/]/i
+
+/** A link to all that has one tag, or in the foot of a page to another page: whatever it says, it lists nobody. */
+export function isOfSite(page: Page, line: Line, regions: Regions): boolean {
+  const link = nearest(line.inner, 4).find(({ tag }) => tag === "a")
+  if (!link) return false
+  const { href = "", rel = "" } = link.attributes
+  return ofTag.test(href) || /\btag\b/.test(rel) || (regions.isFoot(link) && leadsOn(page, line))
+}
 
 /** Whether the next line links to a different person. */
 export const leadsElsewhere = (page: Page, line: Line, next: Line): boolean =>

@@ -2,7 +2,7 @@ import { joinBroken } from "./broken-names.ts"
 import { isFieldName } from "./line-labels.ts"
 import { type Line, nearest, textOf } from "./lines.ts"
 import { isInvitation } from "./local-parts.ts"
-import { toName, toNameOfRegister } from "./names.ts"
+import { isEastAsian, toName, toNameOfRegister } from "./names.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 import { partLines } from "./parted-lines.ts"
@@ -32,8 +32,17 @@ export function linesOfMembers(page: Page): LineOfMembers[] {
       return { ...shown, text: text.length <= 160 ? text.replace(inTheNameOf, "") : text, index }
     })
     .filter((line) => !isToClick(page, line))
+    .filter((line, at, all) => !isInLatin(line, all[at - 1]))
     .filter(({ text }) => text.length > 25 || (/[\p{L}\p{N}]/u.test(text) && !isFieldName(text)))
 }
+
+/** A name of the east that is repeated in Latin letters, above what the person does. */
+const isInLatin = ({ text, inner }: Line, before: Line | undefined): boolean =>
+  before !== undefined &&
+  isEastAsian(before.text) &&
+  nearest(before.inner, 3).some((one) => one === inner.parent) &&
+  /^[\p{sc=Latin} .,'-]{4,40}$/u.test(text) &&
+  toName(text) !== null
 
 /** "News editor Write to her": the last words only lead to the address. */
 function withoutLink(page: Page, line: Line, link: Element | undefined): Line {

@@ -1,4 +1,5 @@
 import type { Evidence } from "./evidence.ts"
+import { hasGivenName } from "./given-names.ts"
 import { nameKeys } from "./local-parts.ts"
 import type { Mention } from "./mentions.ts"
 import { onlyWhole, outline } from "./only-whole.ts"
@@ -46,7 +47,10 @@ export function mergePeople(all: MentionAt[]): Person[] {
   for (const { mention, page, addresses, evidence = before } of inOrder) {
     const keys = [mention.name, ...nicknamed(mention)].flatMap(nameKeys)
     const marks = [...addresses, ...(mention.url ? [mention.url] : [])]
-    const same = keys.map((key) => known.get(key)).find((one) => one !== undefined)
+    const same =
+      keys.map((key) => known.get(key)).find((one) => one !== undefined) ??
+      known.get(turned(keys[0] as string)) ??
+      withoutMiddle(known, mention.name)
     const person =
       same ??
       marks.map((mark) => marked.get(mark)).find((one) => one && mayBeOne(one.name, mention.name)) ??
@@ -85,6 +89,19 @@ export function mergePeople(all: MentionAt[]): Person[] {
   return people.map(({ rank: _, ...person }) => person)
 }
 
+/** "Doe Jane" for "Jane Doe", as registers write it, unless both may be given names: "Martin James". */
+function turned(key: string): string {
+  const [first = "", second = "", ...more] = key.split(" ")
+  return more.length === 0 && hasGivenName(first) !== hasGivenName(second) ? `${second} ${first}` : ""
+}
+
+/** Who is called as a name is without its middle initials: "Jane Doe" for "Jane Q Doe". */
+const withoutMiddle = <One>(known: Map<string, One>, name: string): One | undefined =>
+  middle.test(name) ? known.get(nameKeys(name.replaceAll(middles, " "))[0] as string) : undefined
+
+const middle = /\p{L}{2} \p{Lu}\.? \p{Lu}\p{L}/u
+const middles = /(?<=\p{L}{2}) \p{Lu}\.? (?=\p{Lu}\p{L})/gu
+
 /** A person's nickname next to the name: "Jane “Jo” Doe" signs as "Jo Doe". */
 function nicknamed({ name, quote }: Mention): string[] {
   const words = name.split(" ")
@@ -92,5 +109,5 @@ function nicknamed({ name, quote }: Mention): string[] {
   return nick !== undefined && surname === words.at(-1) ? [`${nick} ${surname}`] : []
 }
 
-const initials = /(?:^|\s)\p{Lu}\.(?=\s|$)/u
+const initials = /(?:^|\s)\p{Lu}\.?(?=\s|$)/u
 const hasInitial = ({ mention }: MentionAt) => initials.test(mention.name)

@@ -12,13 +12,13 @@ const particles = new Set(
 const honorific =
   /^(?:(?:dr|di|professor(?:in|a|e|essa)?|professeure?|profesora?|arch|dipl\.-\p{L}{2,8}|prof|mag|mag\.ª|ing|mgr|bc|dipl|mr|mrs|ms|mx|sir|dame|herr|frau|hr|fr|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|drs|phdr|judr|mudr|rndr|doc|avv|av|adv|lic|licda|arq|engr|eng|rev|revd|fr|hon|cllr|capt|col|lt|sgt|prof\.ssa|dra|profa|doña|dona|don|sig|sig\.ra|uz|op|inż|dyr|ks|mgr inż|rabbi|sor|suor|hna|hno|hermana|hermano|fray|schwester|sœur|soeur|frère|abbé|père|siostra|irmã|irmão|father|sister|brother|bishop|imam|pastor|canon|sc|deacon|elder|dhr|mw|mevr|mevrouw|meneer|ir|(?:eng|arq|prof|dr|sr)\.?[ºª]|archbishop|cardinal|monsignor|msgr|bay|bayan|sn|doç|lady|lord|baroness|baron|chief|rechtsanw(?:alt|ältin)|steuerberater(?:in)?|alhaj[ai]|hajia|mall?am|comrade)\.?(?:-?ing\.)? (?:\(?h\.? ?c\.?\)? )?)+(?=\S+ )/iu
 const degree =
-  /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?|esq\.?|c\.?eng|obe|mbe|cbe|oon|mfr|ofr|gcon|frsa|llb|llm|bsc|mfa|rn|cpa|apr|phd|mag|msc|ba|ma|md)$|(?<=\S \S{2,40}) (?:ph\.?d\.?|mba|pp|osb|ofm|cssr|kc|mep|mp|td|ceng|obe|mbe|cbe|frsa|msc|mfa|llm|esq\.?)$/i
+  /,? (?:ml\.|st\.|jr\.?|sr\.?|[’']\d\d)$|, ?(?:ph\.? ?d\.?|m\.? ?a\.?|m\.? ?sc\.?|b\.? ?a\.?|m\.? ?d\.?|csc\.?|mba|jr\.?|sr\.?|esq\.?|c\.?eng|obe|mbe|cbe|oon|mfr|ofr|gcon|frsa|llb|llm|bsc|mfa|rn|cpa|apr|phd|mag|msc|ba|ma|md|jd|mpa|mph)$|(?<=\S \S{2,40}) (?:ph\.?d\.?|mba|pp|osb|ofm|cssr|kc|mep|mp|td|ceng|obe|mbe|cbe|frsa|msc|mfa|llm|jd|mpa|mph|esq\.?)$/i
 /** The other particles may begin a byline: "Von Anna Berg". */
 const leading = /^(?:Al|Della|El|St|Van)$/
 /** The prefix that is cut off before an apostrophe: "d’Arc", and "’Masechele" of the Sotho. */
 const word = /^(?:[dl]['’]|’)?\p{Lu}[\p{L}\p{M}'’-]*$/u
-/** "I’m" and "You’re" are the beginnings of sentences. */
-const contraction = /[’'](?:m|re|ve|ll)$/iu
+/** "I’m" and "You’re" are the beginnings of sentences; "Doe’s" is followed by what Doe has. */
+const contraction = /[’'](?:m|re|ve|ll|s)$/iu
 /** The third of a name is written in capitals. */
 const ordinal = /^(?:II|III|IV)$/
 const shortened = /^(?:Wm|Chas|Thos|Geo|Jos|Jas|Chr|Ant|Fco|Mª|Ma|Md|Mohd|Th|Ph|Alex|Ed|Fred|Gust)\.$|^Mª$/
@@ -56,6 +56,7 @@ export function toName(text: string): string | null {
     .replace(/^[\s"“„«*•:–—-]{1,8}|[\s"”“»*•:,;–—-]{1,8}$/gu, "")
     .replace(handle, "")
     .replace(honorific, "")
+    .replace(/ \p{Lu}{2,6}[®™]$/u, "")
     .replace(degree, "")
     .trim()
   if (isEastAsian(shown)) return shown.replace("　", " ")

@@ -18,10 +18,18 @@ const tells =
 /** Returns the line after a name if it states that person's position. */
 export function nextTitle(lines: Line[], at: number): Line | null {
   const next = lines[at + 1]
-  if (!next || /^(?:h[1-3]|dt|th)$/.test(next.block.tag)) return null
+  if (!next || (/^(?:h[1-3]|dt|th)$/.test(next.block.tag) && !isBelow(next, lines[at]))) return null
   if (isTitle(next)) return next.text.includes(":") ? null : next
   return beginsWithTitle(next)
 }
+
+/** A smaller heading right after the one with the name. */
+const isBelow = ({ block }: Line, line: Line | undefined): boolean =>
+  line !== undefined &&
+  /^h[23]$/.test(block.tag) &&
+  /^h[12]$/.test(line.block.tag) &&
+  block.tag > line.block.tag &&
+  block.parent === line.block.parent
 
 /** "Founder of the Gazette. Writes about ships." */
 function beginsWithTitle(line: Line): Line | null {

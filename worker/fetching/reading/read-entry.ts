@@ -1,5 +1,6 @@
 import { toDeclaredName } from "./declared-names.ts"
 import type { Entry } from "./entry.ts"
+import { hasGivenName } from "./given-names.ts"
 import { isOfPlace } from "./line-labels.ts"
 import { toName } from "./names.ts"
 import { namesIn } from "./names-in.ts"
@@ -21,6 +22,9 @@ const longestHouse = 60
 const consists =
   /(?<!\p{L})(?:team|staff|newsroom|editors|redaktion|redaktionsteam|mannschaft|rédaction|équipe|redacción|equipo|redazione|redação|equipa|equipe|redactie|redaktionen|redaksjonen|redakcj\p{L}|redakc\p{L})\s(?:consists of|is made up of|comprises|is|are|includes|besteht aus|bilden|gehören|est composée de|se compose de|est constituée de|está (?:formad|compuest|integrad)[oa] por|la (?:forman|integran)|lo forman|è (?:formata|composta) da|é (?:composta|formada) por|bestaat uit|består av|består af|tworzą|tvoří)\s/iu
 
+/** "Jane Doe, Poetry Editor: Jane Doe was born in Leeds and …" */
+const beforeLife = /^([^,:.]{4,40}|\p{Lu}[^,:]{3,40}), ([^,:.]{3,60}): ?\p{Lu}.{60}/u
+
 /** The people in one line of a list: "Name – Title", "Title: Name, Name", "Name is our Title", "Title Name". */
 export function readEntry(text: string): Entry[] {
   const parts = text.length <= longestList ? text.split(severalFacts) : [text]
@@ -31,13 +35,18 @@ export function readEntry(text: string): Entry[] {
 function readOne(text: string): Entry[] {
   const line = withoutRemarks(withoutAddress(text).replace(/\s?[:–-]$/, ""))
   if (line.length < 5) return []
+  const [, called = "", does = ""] = beforeLife.exec(line) ?? []
+  const described = isRole(does) ? toName(called) : null
+  if (described) return [{ name: described, title: does }]
   const found = separator.exec(line)
   if (found && line.length <= 160) {
     const left = line.slice(0, found.index).trim()
     const after = line.slice(found.index + found[0].length)
     const right = (/[(（]/.test(found[0]) ? after.replace(/[)）]$/, "") : after).trim()
     const name = isRole(right) ? toDeclaredName(left) : toName(left)
-    if (name) return isRole(right) && toName(right) === null ? [{ name, title: firstPart(right) }] : []
+    // "Chief" may begin a name or a position.
+    const isPosition = toName(right) === null || hasGivenName(right) === false
+    if (name) return isRole(right) && isPosition ? [{ name, title: firstPart(right) }] : []
     if (/[:：／|–-]/.test(found[0]) && isRole(left) && !isOfPlace(left)) {
       const whole = namesIn(right)
       // "Some Company S.A. Legal representative: Jane Doe. Address: …"
@@ -91,8 +100,10 @@ function titleOf(line: string, name: string): string | null {
 
 export const firstPart = (text: string): string =>
   (
-    text.split(
-      /\s[|·•–—]\s|[;(（]|\.\s|, (?=(?:has|is|was|used|lives|writes|covers|who|joined|and|é|foi|tem|ist|hat|est|es|è|ha|jest|är|er) )/,
-      1,
-    )[0] as string
+    text
+      .replace(/^[(（](.*)[)）]$/, "$1")
+      .split(
+        /\s[|·•–—]\s|[;(（]|\.\s|, (?=(?:has|is|was|used|lives|writes|covers|who|joined|and|é|foi|tem|ist|hat|est|es|è|ha|jest|är|er) )/,
+        1,
+      )[0] as string
   ).trim()

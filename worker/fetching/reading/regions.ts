@@ -1,5 +1,5 @@
 import { fold } from "./fold.ts"
-import { ancestry, isNamed } from "./lines.ts"
+import { ancestry, isNamed, nearest } from "./lines.ts"
 import { toName } from "./names.ts"
 import type { Page } from "./page.ts"
 import { kindNamed } from "./page-kinds.ts"
@@ -11,7 +11,10 @@ const strangers =
 const strangerTags = new Set(["blockquote", "q", "dialog"])
 const navigation = new Set(["nav", "form"])
 const menuRoles = new Set(["navigation", "menu", "menubar", "menuitem"])
-const menu = /(?:^|[\s_-])(?:nav|navbar|navigation|menu|menus|breadcrumbs?)(?:[\s_-]|$)/i
+const menu =
+  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|menus|breadcrumbs?|tags|tag-?cloud|tag-?list)(?:[\s_-]|$)/i
+/** The foot of a page, and not that of a card in it. */
+const foot = /(?:^|[\s_-])(?<!card[_-]{1,2})foot(?:er)?(?:[\s_-]|$)/i
 const whole = new Set(["", "html", "body", "main", "article"])
 const strangerHeading =
   /(?<!\p{L})(?:testimonials?|what (?:our |the )?(?:readers|clients|customers|people|others) (?:are saying|say)|praise|comments?|kommentare|commentaires|comentarios|commenti|reacties|our (?:clients|partners|customers|sponsors)|clients|partners|partner|sponsors|advisers|kundenstimmen|leserstimmen|das sagen|stimmen|referenzen|temoignages|testimonios|depoimentos|dicono di noi|webdesign|hosting|hebergement|hebergeur|bildnachweis\w{0,2}|fotonachweis|fotocredits?|photo credits?|credits? photos?|bildrechte|in memoriam|supported by|(?:with|thanks to) the support|amb el suport|con el apoyo|con il (?:sostegno|contributo)|com o apoio|avec le (?:soutien|concours)|mit (?:freundlicher )?unterstutzung|gefordert (?:von|durch)|met (?:steun|dank)|med stod|med stotte|przy wsparciu|dofinansowan\w{1,3}|what we make|our products|products|features|services|pricing|latest|latest news|upcoming events|you may also like|leave a reply|fictional|characters|speakers|guests|award winners|winners|judges|jury|experts?|experten|fachleute|ambassadors?|botschafter\w{0,5}|ambassadeurs?|embajador\w{0,3}|patroni|medienpartner|partenaires|socios|partnerzy|partneri|(?:loved|trusted|used|chosen) by|in the news|in your prayers|ambasciatori|patrons?|schirmherr\w{0,8}|honorary|alumni|alumnae|emerit\w{1,3}|colaborado|where are they now|supporters|donors|funders|spender\w{0,5}|forderer|former|ehemalige|anciens|thanks|thank you|danksagung|dank|remerciements|agradecimientos|ringraziamenti|gaste|invites|ospiti|invitados|ponentes|referenten|quotes?)(?!\p{L})/u
@@ -22,15 +25,17 @@ const teamHeading =
 export interface Regions {
   isOfStrangers(element: Element): boolean
   isNavigation(element: Element): boolean
+  isFoot(element: Element): boolean
   /** For each line of the page, what the heading above it says about the people named below. */
   sections: ("team" | "strangers" | "other")[]
   /** And its words. */
   headings: string[]
 }
 
-export function findRegions({ tree, lines, headline }: Page): Regions {
+export function findRegions({ tree, lines, headline, kind }: Page): Regions {
   const ofStrangers = new Set<Element>()
   const navigating = new Set<Element>()
+  const feet = new Set<Element>()
   // What is around the headline is all of the page, whatever it is called: "page-ad-margins", "nav-drawer-panel".
   const aroundHeadline = new Set(headline ? ancestry(headline) : [])
   for (const element of tree.elements) {
@@ -50,6 +55,8 @@ export function findRegions({ tree, lines, headline }: Page): Regions {
       (isOwn && isNamed(element, menu))
     )
       navigating.add(element)
+    if ((parent && feet.has(parent)) || (isOwn && (tag === "footer" || isNamed(element, foot))))
+      feet.add(element)
   }
   const sections: Regions["sections"] = []
   const headings: string[] = []
@@ -57,10 +64,12 @@ export function findRegions({ tree, lines, headline }: Page): Regions {
   let heading = ""
   let top = 0
   for (const { text, block } of lines) {
-    if (/^h[1-6]$/.test(block.tag) && toName(text) === null) {
+    const head = headingOf(block)
+    if (head && toName(text) === null) {
       heading = text.slice(0, 120)
-      const rank = Number(block.tag[1])
-      const said = sectionOf(fold(heading))
+      const rank = Number(head.tag[1])
+      // A staff page has a desk for features, where others praise those of a product.
+      const said = sectionOf(kind === "team" ? fold(heading).replace(/\bfeatures\b/, "") : fold(heading))
       // Below "Masthead", "Vice President" is not another part of the page.
       if (rank <= top) top = 0
       const goesOn = top > 0 && said === "other" && isRole(heading)
@@ -73,10 +82,17 @@ export function findRegions({ tree, lines, headline }: Page): Regions {
   return {
     isOfStrangers: (element) => ofStrangers.has(element),
     isNavigation: (element) => navigating.has(element),
+    isFoot: (element) => feet.has(element),
     sections,
     headings,
   }
 }
+
+/** The heading that a line makes up, also where all of it is set in italics or leads somewhere. */
+const headingOf = (block: Element): Element | undefined =>
+  nearest(block, 3).find(
+    ({ tag, start, end }) => /^h[1-6]$/.test(tag) && start >= block.start - 1 && end <= block.end + 1,
+  )
 
 function sectionOf(heading: string): Regions["sections"][number] {
   if (strangerHeading.test(heading)) return "strangers"

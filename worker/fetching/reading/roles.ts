@@ -31,6 +31,10 @@ const stems = `
   periodist redactors$ sotsdirector coordinadora dirigent zetredacteur vormgev beeldredact stagelopend correspondant pigist
   medarbeider medarbejder medarbetar praktikantin volontaer webredakt onlineredakt producent wspolprac
   direccion$ direcao$ direzione$ representant rappresentant vd$ udgiver utgiver formand$ formann$ ordforande$ redaccao$ paginac referent$ referente$ secretaris$ grafick administrateur administratrice tesorer tresorer tesorier treasur skattmestar kasserer kassor penningmeester schatzmeister voorzitter predsed przewodnicz puheenjohtaja correccion diseno$ lektor lektur lektorin fotografij redaktur wartawan pemimpin penulis penyunting jurnalis pewarta formgivare mixing mastering fotoedytor grafik$ graficzk korektor korektork reportaz
+  assistant$ assistants$ assistent assistante assistenti$ asistente assistente asystent asistent translator traducteur traductrice traductor tradutor tradutora traduttor ubersetz vertaler tlumacz prekladatel oversatt overset
+  direttori$ redattori$ giornalisti$ fotografi$ inviati$ segretari impaginazion coordinatrice conduttor conduttrice curatore$ curatrice$ curatori$ vignettist cartoonist caricaturist karikatur kolumnist
+  investigador chercheu pesquisador ricercator forscher onderzoeker badacz forskare forsker tutkija
+  newsreader meteorolog chairperson announcer$ announcers$ programmer programmers$ proprietari
 `
   .split(/\s/)
   .filter((stem) => stem !== "")

@@ -12,9 +12,14 @@ const announcedPhone =
 /** The address of a person's own website. */
 const website = /[\s(<–—|,]{1,4}(?:https?:\/\/)?(?:[a-z\d-]{1,40}\.){1,3}[a-z]{2,8}(?:\/\S{0,60})?\)?$/
 
+const longestLine = 400
+/** A list of names without anything that an address has in it. */
+const longestList = 2000
+
 /** A line up to the address in it. */
 export function withoutAddress(text: string): string {
-  const whole = text.slice(0, 400)
+  if (text.length > longestLine && !/[@\d.]/.test(text)) return text.slice(0, longestList).trim()
+  const whole = text.slice(0, longestLine)
   const shown = whole.includes("@") ? whole.replace(address, "") : whole
   const said = /[[({]/.test(shown) ? shown.replace(hiddenAddress, "") : shown
   const unworded = /\s(?:dot|punkt|punto|ponto|point)\s/i.test(said) ? said.replace(wordedAddress, "") : said

@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest"
+import { toName } from "../../../../worker/fetching/reading/names.ts"
+import { readSite } from "../../../../worker/fetching/reading/read-site.ts"
+
+const site = "https://tallow.example/"
+const people = (path: string, body: string) =>
+  readSite(
+    [{ url: `${site}${path}`, text: `<title>Tallow Post</title>${body}`, kind: "html" }],
+    site,
+    25,
+  ).people.map(({ name, title }) => (title === null ? name : `${name} – ${title}`))
+const card = (name: string, role: string) => `<div class=card><h3>${name}</h3><p>${role}</p></div>`
+const staff = card("Ada Wren", "Editor") + card("Hugo Finch", "Reporter")
+const both = ["Ada Wren – Editor", "Hugo Finch – Reporter"]
+
+describe("beside its people, a staff page has", () => {
+  test("a tag cloud, which names nobody", () => {
+    const tags = ["Sam Mallow", "Clara Teal", "Laura Heron", "Paul Orme"]
+    const cloud = tags.map((tag) => `<a href="/tag/${tag}">${tag}</a>`).join("\n<br>")
+    expect(people("staff", `<h1>Staff</h1>${staff}<section class=sidebar-tags>${cloud}</section>`)).toEqual(
+      both,
+    )
+    expect(people("staff", `<h1>Staff</h1>${staff}<div class=widget-7>${cloud}</div>`)).toEqual(both)
+  })
+
+  test("a foot, whose links to other pages name nobody", () => {
+    const links = `<ul><li><a href="/gala">Summer Sparrow</a><li><a href="/youth">Youth Advisor Circle</a></ul>`
+    expect(people("staff", `<h1>Staff</h1>${staff}<footer>${links}</footer>`)).toEqual(both)
+    const column = `<div class=foot__col><h5>Partner</h5><a href="/team">Tim</a> <a href="/why">Sparrow Finch</a></div>`
+    expect(people("staff", `<h1>Staff</h1>${staff}${column}`)).toEqual(both)
+  })
+
+  test("a foot, where those who answer for it may be named", () => {
+    const foot = "<footer><p>Editor: Ada Wren</p></footer>"
+    expect(people("staff", `<h1>Staff</h1>${card("Hugo Finch", "Reporter")}${foot}`)).toContain(
+      "Ada Wren – Editor",
+    )
+  })
+
+  test("a desk for features, which is no list of what a product can do", () => {
+    const one = (name: string) => `<h2 class=who>${name}</h2>`
+    const body = `<h2>News</h2>${one("Ada Wren")}${one("Hugo Finch")}<h2>Features</h2>${one("Cora Heron")}${one("Hugo Teal")}`
+    expect(people("staff", body).map((person) => person.split(" – ")[0])).toEqual([
+      "Ada Wren",
+      "Hugo Finch",
+      "Cora Heron",
+      "Hugo Teal",
+    ])
+  })
+})
+
+describe("a heading all of whose words are set in italics or lead somewhere", () => {
+  test.each(["<h3><i>Former editors</i></h3>", "<h3><a href=/then><span>Former editors</span></a></h3>"])(
+    "is one, as %s, above those who have left",
+    (heading) => {
+      const left =
+        "<ul><li><b>Cora Heron</b> (Poetry Editor, 2021–2022)<li><b>Clara Teal</b> (Poetry Editor, 2021)</ul>"
+      expect(people("staff", `<h1>Staff</h1>${staff}${heading}${left}`)).toEqual(both)
+    },
+  )
+})
+
+describe("a staff page names once", () => {
+  test("whoever is called with a middle initial elsewhere on it", () => {
+    const body = `<h3>Ada Q Wren</h3><p>Editor</p><p>Ada Wren is the editor of the paper.</p>`
+    expect(people("staff", `<h1>Staff</h1>${body}`)).toHaveLength(1)
+  })
+
+  test("whoever is listed elsewhere with the surname first", () => {
+    const body = `<h2>Redattori</h2><p>Ada Quirelli, Hugo Bontempi</p><h2>Grafica</h2><p>Quirelli Ada</p>`
+    expect(people("redazione", body).filter((person) => person.includes("Quirelli"))).toHaveLength(1)
+  })
+
+  test("but two people of whom each has the other's given name as a surname", () => {
+    const body = card("Martin James", "Editor") + card("James Martin", "Reporter")
+    expect(people("staff", `<h1>Staff</h1>${body}`)).toHaveLength(2)
+  })
+})
+
+describe("a staff page names", () => {
+  test("everybody of a long list below a heading", () => {
+    const surnames =
+      "Alpini Bruni Colli Donati Ercoli Fermi Galli Landi Monti Nardi Orsi Pini Rivi Salvi Tosi Valli"
+    const names = surnames.split(" ").flatMap((surname) => [`Alessandra ${surname}`, `Lorenzo ${surname}`])
+    expect(people("redazione", `<h2>Redattori</h2><p>${names.join(", ")}</p>`)).toHaveLength(names.length)
+  })
+
+  test("whoever has a name on two lines above a role", () => {
+    const one = (name: string, role: string) => `<div>${name}<hr><sub>${role}</sub></div>`
+    const body = one("Ada<br>Wren<br>", "Editor") + one("Hugo<br> Finch", "Reporter")
+    expect(people("staff", `<h1>Staff</h1>${body}`)).toEqual(both)
+  })
+
+  test("whoever has a name in letters of the east and in Latin ones, by the first", () => {
+    const body = "<div><h2>山田花子</h2><span>Hanako Yamada</span><h3>編集長</h3></div>"
+    expect(people("staff", `<h1>スタッフ</h1>${body}`)).toEqual(["山田花子 – 編集長"])
+  })
+
+  test("whoever has a smaller heading for a role below a heading", () => {
+    expect(people("staff", "<h1>Staff</h1><div><h2>Ada Wren</h2><h3>Editor</h3></div>")).toEqual([
+      "Ada Wren – Editor",
+    ])
+  })
+
+  test("a chief of anything, and not the words after “Chief”", () => {
+    expect(
+      people("staff", "<h1>Staff</h1><h3>Ada Wren, Chief Wave Whisperer (ada@tallow.example)</h3>"),
+    ).toEqual(["Ada Wren – Chief Wave Whisperer"])
+  })
+
+  test("whoever has a role before a paragraph about a life", () => {
+    const life = "lives by the quay and has kept bees on the roof of the old customs house ever since."
+    const body = `<p>Thessaly Orme, Founding Editor: Thessaly Orme ${life}</p><p>Ada Wren, Editor: Ada ${life}</p>`
+    expect(people("masthead", `<h1>Masthead</h1>${body}`)).toEqual([
+      "Thessaly Orme – Founding Editor",
+      "Ada Wren – Editor",
+    ])
+  })
+
+  test("researchers, and no heading that groups them", () => {
+    const body = `<div class=group><h2>Jóvenes Investigadores</h2><p>Formación</p></div>${card("Thessaly Orme", "Investigadora")}`
+    expect(people("equipo", `<h1>Equipo</h1>${body}`)).toEqual(["Thessaly Orme – Investigadora"])
+  })
+
+  test("editors and advisers on the pages that are called after them", () => {
+    const list =
+      "<h1>The Tallow Review</h1><ul><li><b>Ada Wren</b> (Austria)<li><b>Hugo Finch</b> (Korea)<li><b>Cora Heron</b> (Chile)</ul>"
+    expect(people("editors.html", list)).toEqual(["Ada Wren", "Hugo Finch", "Cora Heron"])
+    expect(people("advisoryboard.html", list)).toHaveLength(3)
+  })
+
+  test.each([
+    "Translator",
+    "Editorial assistant",
+    "Cartoonist",
+    "Tłumacz",
+    "Redattori",
+    "Vertaler",
+    "Segretaria",
+  ])("whoever has a rare given name by “%s”", (role) => {
+    expect(people("staff", `<h1>Staff</h1>${card("Thessaly Orme", role)}`)).toEqual([
+      `Thessaly Orme – ${role}`,
+    ])
+  })
+})
+
+test.each(["View Schedule", "Not Ready", "Ada Wren’s Kingdom", "Annual Wren", "Det Panel"])(
+  "“%s” is nobody's name",
+  (words) => {
+    expect(toName(words)).toBeNull()
+  },
+)
+
+test.each([
+  ["Ada Wren MPA CAP®", "Ada Wren"],
+  ["Hugo Finch JD", "Hugo Finch"],
+  ["Yo-Yo Ma", "Yo-Yo Ma"],
+])("“%s” is the name of %s", (text, name) => {
+  expect(toName(text)).toBe(name)
+})
