@@ -23,7 +23,7 @@ test("a pasted list is taken, searched and lifted from, and what is no address c
     .fill("Anna@Paper.example, @rival.example\nnobody\nanna@paper.example")
   await dialog.getByLabel("Note").fill("They asked on the phone")
   await dialog.getByRole("button", { name: "Add to List" }).click()
-  await expect(page.getByText("2 added. 1 were there already.").first()).toBeVisible()
+  await expect(page.getByText("2 added. 1 was there already.").first()).toBeVisible()
   await expect(dialog.getByRole("alert")).toContainText("One line is neither")
   await expect(dialog.getByLabel("Addresses and domains")).toHaveValue("nobody")
   await expectAccessible(page, "a list with a line to mend")

@@ -67,7 +67,7 @@ export const acceptedInEngine: Accepted[] = [
   },
   {
     file: "engine/stop-rules.ts",
-    was: "enrolment.outletId === null",
+    was: "outletId === null",
     becomes: "false",
     because: "No outlet equals null in SQL, so no colleague is found; the condition is there for the types.",
   },
