@@ -14,6 +14,7 @@ interface SummonedDialogsProps {
 export const SummonedDialogs = ({ open, ahead, onClose, onFold }: SummonedDialogsProps) => (
   <>
     <Palette open={open === "palette"} ahead={ahead} onClose={onClose} onFold={onFold} />
-    <KeysDialog open={open === "keys"} onClose={onClose} />
+    {/* A browser says late that it was closed: by then the palette may be open. */}
+    <KeysDialog open={open === "keys"} onClose={() => open === "palette" || onClose()} />
   </>
 )

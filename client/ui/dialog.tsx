@@ -3,7 +3,7 @@ import "./dialog.css"
 
 interface DialogProps {
   open: boolean
-  /** Called for Escape, for a click outside the dialog, and when the children ask for it. */
+  /** Called once it is closed: by Escape, by a click outside it, by its children, or because `open` is false. */
   onClose: () => void
   title: string
   description?: ReactNode
@@ -38,10 +38,10 @@ export function Dialog({ open, onClose, title, description, wide, stays, childre
       {...(wide && { "data-wide": "" })}
       onCancel={(event) => stays && event.preventDefault()}
       onClose={() => {
-        // A browser says so late: by then something else may be open, which this must not close.
-        if (!open) return
+        // A browser says so late: by then it may have been opened again.
+        if (ref.current?.open) return
         // It closes the dialog at the second Escape even if the event is cancelled.
-        if (stays) ref.current?.showModal()
+        if (stays && open) ref.current?.showModal()
         else onClose()
       }}
     >

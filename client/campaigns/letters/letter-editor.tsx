@@ -1,6 +1,14 @@
 import type { Command, EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
-import { type HTMLAttributes, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
+import {
+  type HTMLAttributes,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
 import { createPortal } from "react-dom"
 import { LinkDialog } from "../../editing/link-dialog.tsx"
 import { followFieldset } from "../../editing/open-view.ts"
@@ -48,7 +56,8 @@ export function LetterEditor({
   })
   const openField = useEffectEvent(onField)
   const askForLink = useEffectEvent(() => view.current && setLinkPlace(linkAt(view.current.state)))
-  useEffect(() => {
+  // Before anybody meets it: until then nothing says what it is.
+  useLayoutEffect(() => {
     if (!place.current) return
     const opened = openLetter({
       place: place.current,

@@ -395,7 +395,8 @@ test("what an agent writes is kept as a model's, in a campaign and in an answer,
   expect(open?.words).toBe(words)
   const decide = (answer: string, what: string, body = {}) =>
     one.ask(`/inbox/${one.ids.thread}/answers/${answer}/${what}`, { body })
-  expect((await decide(open?.id ?? "", "approve", { fingerprint: open?.fingerprint })).status).toBe(204)
+  const sent = await read(decide(open?.id ?? "", "approve", { fingerprint: open?.fingerprint }))
+  expect(sent).toEqual({ isUnknown: false })
   expect((await find()).messages.at(-1)).toMatchObject({ text: words, proposedBy: "Writer" })
   // A member who makes it their own and keeps half of it sends an agent's words.
   dataOf(await propose("Dear Nora, it is late. We ask again on Monday."))

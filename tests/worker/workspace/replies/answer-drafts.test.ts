@@ -94,9 +94,8 @@ test("how a workspace writes is learnt from what its people sent by hand, and no
     one.ask(`/inbox/${one.ids.thread}`),
   )
   const body = { fingerprint: proposed[0]?.fingerprint }
-  expect(
-    (await one.ask(`/inbox/${one.ids.thread}/answers/${proposed[0]?.id}/approve`, { body })).status,
-  ).toBe(204)
+  const sent = await read(one.ask(`/inbox/${one.ids.thread}/answers/${proposed[0]?.id}/approve`, { body }))
+  expect(sent).toEqual({ isUnknown: false })
   await one.draft()
   expect(JSON.parse((await lastAskedWith(one.mark)).given).voice).toBeUndefined()
   await reply("Hi Nora,\n\nI've asked them.")

@@ -2,13 +2,15 @@ import { and, eq, inArray } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { openStates } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
+import { messages } from "../messages/table.ts"
 import { planSends } from "./mailboxes.ts"
 import { openFrom } from "./replan.ts"
 import { setAside } from "./set-aside.ts"
 
 /**
- * Has somebody look at the next message to a contact before it is sent, in each campaign, because of what is said in `reason`, which
- * becomes its note. One that is being sent just now goes on. Returns how many wait. Runs in the caller's transaction.
+ * Has somebody look at the next message to a contact before it is sent, in each campaign, because of what is said in `reason`.
+ * One that waits for a review already gets the reason as its note; one that is being sent just now goes on. Returns how many wait.
+ * Runs in the caller's transaction.
  */
 export function holdInDoubt(ctx: Ctx, contactId: string, reason: string): number {
   const open = ctx.db
@@ -21,6 +23,10 @@ export function holdInDoubt(ctx: Ctx, contactId: string, reason: string): number
     const [next] = openFrom(ctx, id, 1)
     if (!next) continue
     held += 1
+    if (next.state === "needs_review") {
+      ctx.db.update(messages).set({ skipReason: reason }).where(eq(messages.id, next.id)).run()
+      continue
+    }
     setAside(ctx, next, "needs_review", reason)
     planSends(ctx, mailboxId)
   }
