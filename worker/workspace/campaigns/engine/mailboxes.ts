@@ -31,8 +31,8 @@ export function nextSendAt(ctx: Pick<Ctx, "db">, mailboxId: string): number | nu
 }
 
 /**
- * Returns when the next message goes from any mailbox, or from any of a kind, milliseconds UTC; null when none can. A follow-up behind a message
- * that waits for its review is left out: it cannot go at its time.
+ * Returns when the next message goes from any mailbox, or from any of a kind, milliseconds UTC; null when none can. A follow-up behind
+ * a message that waits for its review is left out: it cannot go at its time.
  */
 export function nextMessageAt(ctx: Pick<Ctx, "db">, driver?: MailboxRow["driver"]): number | null {
   const rows = ctx.db.all<{ mailboxId: string; due: number }>(sql`

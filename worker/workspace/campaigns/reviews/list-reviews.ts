@@ -91,8 +91,8 @@ const listUnknown = ({ db }: Ctx): UnknownMessage[] =>
       at: number | null
       state: EnrolmentState | null
     }>(sql`
-    select m.id as messageId, o.id as campaignId, o.name as campaignName, o.state as campaignState, m.thread_id as threadId, c.name, m.subject, m.error,
-      coalesce(m.sent_at, m.scheduled_at) as at, e.state
+    select m.id as messageId, o.id as campaignId, o.name as campaignName, o.state as campaignState,
+      m.thread_id as threadId, c.name, m.subject, m.error, coalesce(m.sent_at, m.scheduled_at) as at, e.state
     from messages m left join campaigns o on o.id = m.campaign_id left join contacts c on c.id = m.contact_id
       left join enrolments e on e.id = m.enrolment_id
     where m.state = 'unknown' order by m.created_at limit 50`)

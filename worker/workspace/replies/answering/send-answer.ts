@@ -12,7 +12,8 @@ import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 
 /**
  * Sends an answer that was written down, and returns whether it is unknown if it has left. `ended` is called in the transaction
- * that keeps the outcome, with whether it has left; where that is unknown it counts as having left. Throws 422 with the server's words when it was refused.
+ * that keeps the outcome, with whether it has left; where that is unknown it counts as having left. Throws 422 with the server's
+ * words when it was refused.
  */
 export async function sendAnswer(
   ctx: Ctx,
