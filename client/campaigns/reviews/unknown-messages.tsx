@@ -77,6 +77,6 @@ function Origin({ campaign, threadId }: Pick<UnknownMessage, "campaign" | "threa
       an answer in the inbox
     </Link>
   ) : (
-    "an answer"
+    "its campaign or conversation is gone"
   )
 }

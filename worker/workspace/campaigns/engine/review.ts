@@ -132,11 +132,11 @@ const leaveUnsent = (ctx: Ctx, message: MessageRow, reason: string | null | unde
     ? setAside(ctx, message, "failed", "Somebody looked into the mailbox: it has not left.")
     : setAside(ctx, message, "cancelled", reason ?? "stopped")
 
-/** It counted as sent for as long as nobody knew. */
+/** It counted as sent for as long as nobody knew, unless an earlier version restored it. */
 const takeTouchBack = ({ db }: Ctx, enrolmentId: string) =>
   db
     .update(enrolments)
-    .set({ touches: sql`${enrolments.touches} - 1` })
+    .set({ touches: sql`max(${enrolments.touches} - 1, 0)` })
     .where(eq(enrolments.id, enrolmentId))
     .run()
 

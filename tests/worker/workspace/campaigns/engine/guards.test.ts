@@ -221,6 +221,20 @@ describe("a message of which nobody knows", () => {
     }),
   )
 
+  test("that was not counted, as after a restore by an earlier version, takes nothing off", () =>
+    inTestEngine(monday, async (engine) => {
+      const { lost, person, leftOtherAlone } = await lose(engine)
+      engine
+        .enter()
+        .db.update(enrolments)
+        .set({ touches: 0 })
+        .where(eq(enrolments.id, lost.enrolmentId ?? ""))
+        .run()
+      settleUnknown(engine.enter(), lost.id, false)
+      expect(person()).toMatchObject({ state: "ready", touches: 0 })
+      leftOtherAlone()
+    }))
+
   test.each([
     { wasSent: true, state: "sent", said: "message.confirmed" },
     { wasSent: false, state: "cancelled", said: "message.not_sent" },
