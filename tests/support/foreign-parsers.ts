@@ -33,9 +33,12 @@ import { readOutput } from "../../worker/workspace/campaigns/writer/read-output.
 import { splitSentences } from "../../worker/workspace/campaigns/writer/sentences.ts"
 import { readDeadline } from "../../worker/workspace/discover/opportunities/read-deadline.ts"
 import { readRequest, readRequests } from "../../worker/workspace/discover/opportunities/read-request.ts"
+import { htmlToWords } from "../../worker/workspace/replies/reading/html-to-words.ts"
 import { findReturnDate } from "../../worker/workspace/replies/reading/return-date.ts"
 import { readSesNotice } from "../../worker/workspace/replies/reading/ses-notice.ts"
 import { findPlaced } from "../../worker/workspace/results/placements/find-placed.ts"
+import { findParts } from "../../worker/workspace/results/snapshots/page-parts.ts"
+import { sealPage } from "../../worker/workspace/results/snapshots/seal-page.ts"
 import type { shapesOf } from "./hostile-shapes.ts"
 
 type Kind = Parameters<typeof shapesOf>[0]
@@ -55,6 +58,9 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
     findPlaced: (text) => findPlaced({ url: site, kind: "html", text, robotsTag: text }, wanted),
     "a post's content": (text) => oversize(text) ?? prepareContent(text),
     findNoSolicitation,
+    htmlToWords,
+    findParts: (text) => findParts(text, site),
+    sealPage: (text) => sealPage(text, site, { sheets: new Map(), images: new Map() }),
     decode: (text) => decode(bytesOf(text), text),
   },
   xml: {

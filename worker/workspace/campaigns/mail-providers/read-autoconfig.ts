@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2"
+import { MarkupParser } from "../../../markup-parser.ts"
 import type { Server } from "./providers/contract.ts"
 
 /** What a domain's configuration file says of a mailbox. */
@@ -18,8 +18,6 @@ interface Entry {
 }
 
 const mostEntries = 20
-/** Such a file has five levels; what a parser keeps open makes each further one dearer. */
-const deepest = 20
 const users: Record<string, Announced["user"]> = {
   "%emailaddress%": "address",
   "%emaillocalpart%": "local_part",
@@ -27,7 +25,7 @@ const users: Record<string, Announced["user"]> = {
 
 /**
  * Reads a configuration file as mail programs do (Thunderbird's `config-v1.1.xml`): the first server of each kind that is encrypted, takes a
- * password and `fits`. Takes time in proportion to the text: what is nested deeper than any such file ends it.
+ * password and `fits`.
  */
 export function readAutoconfig(
   xml: string,
@@ -59,12 +57,9 @@ function entriesIn(xml: string): Entry[] {
   let entry: Entry | null = null
   let field = ""
   let text = ""
-  let depth = 0
-  const parser = new Parser(
+  const parser = new MarkupParser(
     {
       onopentag(tag, { type = "" }) {
-        depth += 1
-        if (depth > deepest) parser.pause()
         if (tag === "incomingserver" || tag === "outgoingserver")
           entry = { tag, type: type.toLowerCase(), said: {}, ways: [] }
         field = tag
@@ -74,7 +69,6 @@ function entriesIn(xml: string): Entry[] {
         if (text.length < 300) text += piece
       },
       onclosetag(tag) {
-        depth -= 1
         if (entry && tag === entry.tag) {
           if (entries.length < mostEntries) entries.push(entry)
           entry = null

@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2"
+import { MarkupParser } from "../../../markup-parser.ts"
 
 const blocks = new Set(
   "p div br tr li h1 h2 h3 h4 h5 h6 hr table ul ol pre address article section blockquote".split(" "),
@@ -32,7 +32,7 @@ export function htmlToWords(html: string): string {
     isFresh = words === ""
     line = ""
   }
-  const parser = new Parser(
+  const parser = new MarkupParser(
     {
       onopentag(name, { class: classes = "", id = "", style = "" }) {
         const kind =

@@ -1,6 +1,7 @@
 import { drawReport } from "../../../site/reports/draw-report.ts"
-import { askBrowser, SEALED_POLICY, sealed } from "../../core/browser/ask-browser.ts"
+import { askBrowser, sealed } from "../../core/browser/ask-browser.ts"
 import type { QuickActions } from "../../core/browser/quick-actions.ts"
+import { SEALED_POLICY } from "../../core/browser/sealed-policy.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Evidenced, ReportContent } from "./content/contract.ts"
 import type { Paper } from "./contract.ts"

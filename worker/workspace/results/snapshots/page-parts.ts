@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2"
+import { MarkupParser } from "../../../markup-parser.ts"
 
 type Attributes = Record<string, string>
 
@@ -6,7 +6,7 @@ type Attributes = Record<string, string>
 export function findParts(source: string, url: string): { sheets: string[]; images: string[] } {
   const sheets = new Set<string>()
   const images = new Set<string>()
-  const parser = new Parser({
+  const parser = new MarkupParser({
     onopentag(name, attributes) {
       const sheet = absolute(sheetIn(name, attributes), url)
       if (sheet) sheets.add(sheet)

@@ -1,5 +1,5 @@
-import { Parser } from "htmlparser2"
-import { SEALED_POLICY } from "../../core/browser/ask-browser.ts"
+import { MarkupParser } from "../../../markup-parser.ts"
+import { SEALED_POLICY } from "../../core/browser/sealed-policy.ts"
 import { absolute, imageIn, sheetIn } from "./page-parts.ts"
 
 /** What was loaded of a page, by its address: the texts of style sheets, and images as `data:` addresses. */
@@ -39,7 +39,7 @@ export function sealPage(source: string, url: string, { sheets, images }: Loaded
     if (style !== null) parts.push(styleText(style))
     style = null
   }
-  const parser = new Parser({
+  const parser = new MarkupParser({
     onopentag(name, attributes) {
       endStyle()
       const sheet = depth === 0 && sheets.get(absolute(sheetIn(name, attributes), url) ?? "")
