@@ -129,7 +129,7 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
   async dismiss(userId: string): Promise<void> {
     this.#live.close(userId)
     const inside = await this.#inside
-    for (const release of inside.releases) release(inside, userId)
+    inside.releaseMember(inside, userId)
     // The workspace may have got another owner.
     await this.noteSuspension()
   }

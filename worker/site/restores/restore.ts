@@ -16,7 +16,7 @@ export async function planRestore(ctx: Ctx, order: RestoreOrder): Promise<Restor
   if (order.into !== "new") {
     const { name } = await readWorkspace(ctx, order.into)
     return {
-      does: `Replaces everything in the workspace “${name}” (${order.into}) by ${from}. What was done since is lost, but for objections, erasures, API keys and the audit log. Campaigns are paused.`,
+      does: `Replaces everything in the workspace “${name}” (${order.into}) by ${from}. What was done since is lost, but for objections, erasures, keys and the audit log. Campaigns are paused.`,
     }
   }
   const owners = await findOwners(ctx, order)
@@ -33,7 +33,12 @@ export async function restore(ctx: Ctx, order: RestoreOrder, file: File | null):
   if (order.into === "new") return restoreAsNew(ctx, order, file)
   await readWorkspace(ctx, order.into)
   if (order.confirm !== "yes") throw conflict((await planRestore(ctx, order)).does, "not_confirmed")
-  return restoreInto(ctx, order.into, sourceOf(order, file, null))
+  const members = await ctx.db
+    .select({ id: memberships.userId })
+    .from(memberships)
+    .where(eq(memberships.workspaceId, order.into))
+  const memberIds = members.map(({ id }) => id)
+  return restoreInto(ctx, order.into, { ...fileOf(order, file), objections: null, memberIds })
 }
 
 /** The workspace is nobody's until everything is in it; if that fails, what there is of it is erased. */
@@ -47,11 +52,11 @@ async function restoreAsNew(ctx: Ctx, order: RestoreOrder, file: File | null): P
     ? await ctx.workspaces.getByName(origin).readObjections({ now, requestId })
     : null
   await db.insert(erasures).values({ workspaceId: id })
-  const restored = await restoreInto(
-    ctx,
-    id,
-    sourceOf(order, file, objections ?? { suppressions: [], erasedIds: [] }),
-  )
+  const restored = await restoreInto(ctx, id, {
+    ...fileOf(order, file),
+    objections: objections ?? { suppressions: [], erasedIds: [] },
+    memberIds: owners,
+  })
   const [made] = await db.batch([
     db
       .insert(workspaces)
@@ -83,12 +88,8 @@ async function restoreInto(ctx: Ctx, id: string, source: RestoreSource): Promise
   throw new Problem(answer.status, "not_restored", `${answer.refused} Nothing was changed.`)
 }
 
-function sourceOf(
-  { copy }: RestoreOrder,
-  file: File | null,
-  objections: RestoreSource["objections"],
-): RestoreSource {
-  if (copy !== undefined) return { copy, objections }
-  if (file) return { file, objections }
+function fileOf({ copy }: RestoreOrder, file: File | null): { copy: string } | { file: File } {
+  if (copy !== undefined) return { copy }
+  if (file) return { file }
   throw new Problem(422, "validation_failed", "Name a copy, or send an export as the body.")
 }

@@ -1,30 +1,23 @@
-import { and, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm"
+import { and, inArray, isNotNull, isNull, sql } from "drizzle-orm"
 import { clearJobs } from "../core/jobs/jobs.ts"
 import type { Carried } from "../core/restoring/carried.ts"
+import { ofNow } from "../core/restoring/of-now.ts"
 import { notificationRecipients, notifications, slackHooks } from "./table.ts"
 
-const hookColumns = sql.raw(
-  Object.values(getTableColumns(slackHooks))
-    .map(({ name }) => name)
-    .join(),
-)
+/** Slack is as it is connected now, and told nothing where it was disconnected. */
+export const carriedSlack = ofNow(slackHooks)
 
 /**
- * What waited at the time of the copy may have been told since: nothing of it is mailed or sent again. Slack is as it is connected now,
- * and told nothing where it was disconnected. What the clock told since the copy, it does not tell again.
+ * What waited at the time of the copy may have been told since: nothing of it is mailed or sent again. What the clock told since the
+ * copy, it does not tell again.
  */
 export const carriedNotifications: Carried = {
   aside: (since) => ({
-    slack_hooks: "select * from slack_hooks",
     notifications: `select kind, subject_id, key, at from notifications
       where at >= ${since} and kind in ('task.due', 'opportunity.closing')`,
   }),
-  carryOver: (ctx, { isContinued }) => {
+  carryOver: (ctx) => {
     const { db, now } = ctx
-    if (isContinued) db.delete(slackHooks).run()
-    db.run(
-      sql`insert or replace into slack_hooks (${hookColumns}) select ${hookColumns} from aside_slack_hooks`,
-    )
     clearJobs(ctx, ["notifications.spread", "notifications.mail", "notifications.slack"])
     db.update(notifications).set({ spreadAt: now }).where(isNull(notifications.spreadAt)).run()
     db.update(notifications)

@@ -22,7 +22,8 @@ export function eraseContact(ctx: Ctx, id: string): void {
       for (const { erase } of personalData) erase?.(ctx, person)
       eraseRow(ctx, id)
     })
-    record(ctx, "contact.erased", id)
+    // Each of them: a restore may bring back those who had not become part of this one yet.
+    for (const one of person.ids) record(ctx, "contact.erased", one)
   })
 }
 

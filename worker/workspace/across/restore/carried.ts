@@ -1,5 +1,6 @@
 import { carriedOutreach } from "../../campaigns/engine/carry-over.ts"
 import { carriedModels } from "../../campaigns/language-model/carry-over.ts"
+import { carriedMailClients } from "../../campaigns/mailbox-grants/carry-over.ts"
 import { carriedMailboxes } from "../../campaigns/mailboxes/carry-over.ts"
 import { carriedAssistants } from "../../core/assistants/carry-over.ts"
 import { carriedAudit } from "../../core/audit/carry-over.ts"
@@ -7,7 +8,8 @@ import { carriedChanges } from "../../core/changes/carry-over.ts"
 import { carriedKeys } from "../../core/keys/carry-over.ts"
 import { carriedLimits } from "../../core/limits/carry-over.ts"
 import type { Carried } from "../../core/restoring/carried.ts"
-import { carriedNotifications } from "../../notifications/carry-over.ts"
+import { carriedSourceKeys } from "../../discover/live-sources/carry-over.ts"
+import { carriedNotifications, carriedSlack } from "../../notifications/carry-over.ts"
 import { carriedRefusals } from "../../people/client-permissions/carry-over.ts"
 import { carriedContacts } from "../../people/contacts/carry-over.ts"
 import { carriedExperts } from "../../people/experts/carry-over.ts"
@@ -29,12 +31,15 @@ export const carried: readonly Carried[] = [
   carriedContacts,
   carriedRefusals,
   carriedMailboxes,
+  carriedMailClients,
+  carriedSourceKeys,
   carriedModels,
   carriedWebhooks,
   carriedReports,
   carriedExperts,
   carriedSchedules,
   carriedNotifications,
+  carriedSlack,
   carriedOutreach,
   carriedExports,
 ]

@@ -36,6 +36,8 @@ export interface Objections {
 export type RestoreSource = ({ copy: string } | { file: ReadableStream<Uint8Array> }) & {
   /** Null when the workspace is restored in place. */
   objections: Objections | null
+  /** Who belongs to the workspace; what the copy says of anybody else's work is theirs no more. */
+  memberIds: readonly string[]
 }
 
 /** The outcome: what was done, or why nothing was. */

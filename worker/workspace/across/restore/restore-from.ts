@@ -18,7 +18,7 @@ export async function restoreFrom(enter: () => Ctx, source: RestoreSource): Prom
   const pieces = new Pieces(storage, `of restore ${newId("rst", now)}`)
   try {
     for await (const piece of splitFrames(file)) pieces.add(piece)
-    return { restored: restoreWorkspace(enter(), pieces, source.objections) }
+    return { restored: restoreWorkspace(enter(), pieces, source) }
   } catch (error) {
     if (error instanceof DamagedCopy) return { status: 422, refused: error.message }
     if (error instanceof Problem && error.status === 409) return { status: 409, refused: error.message }

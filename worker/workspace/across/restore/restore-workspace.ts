@@ -15,10 +15,12 @@ import { webhooksToEnter } from "../../webhooks/carry-over.ts"
 import { Pieces } from "../copies/pieces.ts"
 import { withoutSecrets } from "../copies/without-secrets.ts"
 import type { Change } from "../copies/write-lines.ts"
+import { releaseAllBut } from "../departures/release-departed.ts"
 import { eraseContact } from "../erasure/erase-contact.ts"
+import { eraseStrangers } from "../erasure/erase-strangers.ts"
 import { forget } from "../trash/forget.ts"
 import { carried } from "./carried.ts"
-import type { Objections, Restored } from "./contract.ts"
+import type { Objections, Restored, RestoreSource } from "./contract.ts"
 import { clearAside, putAside } from "./put-aside.ts"
 import { replaceTables } from "./replace-tables.ts"
 
@@ -26,7 +28,11 @@ import { replaceTables } from "./replace-tables.ts"
  * Replaces everything in this workspace by a copy or an export, whose pieces were put aside before: all of it in one transaction, or
  * nothing. What was done since and cannot be undone is joined with it. Throws a DamagedCopy, and 409 for a copy of a later version.
  */
-export function restoreWorkspace(ctx: Ctx, pieces: Pieces, others: Objections | null): Restored {
+export function restoreWorkspace(
+  ctx: Ctx,
+  pieces: Pieces,
+  { objections: others, memberIds }: Pick<RestoreSource, "objections" | "memberIds">,
+): Restored {
   return ctx.write(() => {
     const [headBytes = new Uint8Array()] = pieces.read()
     const head = readHead(headBytes)
@@ -36,13 +42,22 @@ export function restoreWorkspace(ctx: Ctx, pieces: Pieces, others: Objections | 
     const sums = replaceTables({ sql }, lines, changeFor(ctx, head))
     const restoring = { isContinued: others === null && isContinued(ctx), reason: reasonOf(head) }
     if (others) putAsideObjecting(ctx, others.suppressions)
-    const erased = findErased(ctx, others)
+    const hashes = hashesErasedSince(ctx)
+    const isErased = (address: string) => hashes.has(hashValue({ kind: "email", value: address }))
+    const erased = [
+      ...new Set([
+        ...existing(ctx, [...erasedSince(ctx), ...(others?.erasedIds ?? [])]),
+        ...(hashes.size === 0 ? [] : contactsWhose(ctx, isErased)),
+      ]),
+    ]
     for (const { carryOver } of carried) carryOver(ctx, restoring)
+    releaseAllBut(ctx, memberIds)
     clearAside(sql)
     // A copy that was being made is of what is gone. The site asks for it again.
     clearJobs(ctx, ["copy.make"])
     Pieces.clearAll(ctx.storage, "of copy ")
     for (const id of erased) eraseContact(ctx, id)
+    if (hashes.size > 0) eraseStrangers(ctx, isErased)
     // It is the trash of the copy: people who objected or were erased since may be in it.
     forget(ctx, "all")
     record(ctx, "workspace.restored", head.database)
@@ -70,15 +85,6 @@ const changeFor = ({ workspaceId }: Ctx, { database }: Head): Change =>
 
 const reasonOf = ({ madeAt }: Head) =>
   `The workspace was restored from a copy of ${toIso(madeAt).slice(0, 16).replace("T", " ")} UTC. Check who has been written to since, then resume.`
-
-/** Whoever was erased since the copy, by their number or by an address. */
-function findErased(ctx: Ctx, others: Objections | null): string[] {
-  const hashes = hashesErasedSince(ctx)
-  const byNumber = existing(ctx, [...erasedSince(ctx), ...(others?.erasedIds ?? [])])
-  const isErased = (address: string) => hashes.has(hashValue({ kind: "email", value: address }))
-  const byAddress = hashes.size === 0 ? [] : contactsWhose(ctx, isErased)
-  return [...new Set([...byNumber, ...byAddress])]
-}
 
 /** What this workspace knows of objections, for one that is restored from its copy. */
 export const readObjections = (ctx: Ctx): Objections => ({

@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne } from "drizzle-orm"
+import { and, inArray, ne } from "drizzle-orm"
+import type { Departed } from "../../core/access/departed.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type ThreadRow, threads } from "./table.ts"
 
@@ -22,9 +23,9 @@ export const changeThreads = (
     .map(({ id }) => id)
 
 /** Unassigns the conversations of a member who left; those that are done stay theirs. */
-export const releaseThreads = ({ db }: Pick<Ctx, "db">, userId: string): void => {
+export const releaseThreads = ({ db }: Pick<Ctx, "db">, isGone: Departed): void => {
   db.update(threads)
     .set({ responsibleId: null, responsibleName: null })
-    .where(and(eq(threads.responsibleId, userId), ne(threads.state, "done")))
+    .where(and(isGone(threads.responsibleId), ne(threads.state, "done")))
     .run()
 }

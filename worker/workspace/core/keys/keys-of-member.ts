@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm"
+import type { Departed } from "../access/departed.ts"
 import { record } from "../audit/record.ts"
 import type { Ctx } from "../context.ts"
 import { apiKeys } from "./table.ts"
@@ -27,8 +28,8 @@ export function revokeKeysOf(ctx: Ctx, userId: string, only?: "assistants"): voi
 }
 
 /** Deletes the assistants of somebody who left: they act for nobody. */
-export const releaseAssistants = ({ db }: Pick<Ctx, "db">, userId: string): void => {
+export const releaseAssistants = ({ db }: Pick<Ctx, "db">, isGone: Departed): void => {
   db.delete(apiKeys)
-    .where(and(eq(apiKeys.createdBy, userId), isNotNull(apiKeys.assistant)))
+    .where(and(isGone(apiKeys.createdBy), isNotNull(apiKeys.assistant)))
     .run()
 }

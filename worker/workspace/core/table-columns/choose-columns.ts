@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
+import type { Departed } from "../access/departed.ts"
 import type { Ctx } from "../context.ts"
 import { type ColumnChoice, type ColumnTable, columnTables } from "./contract.ts"
 import { tableColumns } from "./table.ts"
@@ -30,8 +31,8 @@ export function chooseColumns(ctx: Ctx, name: string, { columns }: ColumnChoice)
 }
 
 /** Forgets what a member chose who left. */
-export const forgetColumns = ({ db }: Pick<Ctx, "db">, userId: string): void => {
-  db.delete(tableColumns).where(eq(tableColumns.userId, userId)).run()
+export const forgetColumns = ({ db }: Pick<Ctx, "db">, isGone: Departed): void => {
+  db.delete(tableColumns).where(isGone(tableColumns.userId)).run()
 }
 
 const isTheirs = (userId: string, table: ColumnTable) =>

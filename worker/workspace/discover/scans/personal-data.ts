@@ -30,9 +30,7 @@ export const scanData: PersonalData = {
       isDisclosed: true,
     },
   ],
-  erase(ctx, { names, addresses }) {
-    for (const name of names) forgetFound(ctx, name, addresses)
-  },
+  erase: forgetFound,
   disclose: discloseFindings,
 }
 
@@ -46,7 +44,7 @@ function discloseFindings(ctx: Ctx, contactId: string): HeldDetail[] {
     .where(isNotNull(scanFindings.found))
     .all()
     .flatMap(({ found, createdAt }) => {
-      if (!found || found.isShared || !isOf(found, name, own)) return []
+      if (!found || found.isShared || !isOf(found, [name], own)) return []
       const value = [found.name, found.title, ...found.addresses.map((one) => one.value)]
         .filter(Boolean)
         .join(", ")

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm"
+import { and, isNull } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
+import type { Departed } from "../../core/access/departed.ts"
 import type { Ctx } from "../../core/context.ts"
 import { tasks } from "./table.ts"
 
@@ -57,10 +58,10 @@ export async function lookUpEach(
 }
 
 /** Unassigns the open tasks of a member who left; the tasks they completed stay theirs. */
-export const releaseTasks = ({ db }: Pick<Ctx, "db">, userId: string): void => {
+export const releaseTasks = ({ db }: Pick<Ctx, "db">, isGone: Departed): void => {
   db.update(tasks)
     .set({ responsibleId: null, responsibleName: null })
-    .where(and(eq(tasks.responsibleId, userId), isNull(tasks.doneAt)))
+    .where(and(isGone(tasks.responsibleId), isNull(tasks.doneAt)))
     .run()
 }
 

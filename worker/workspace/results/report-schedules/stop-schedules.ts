@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm"
+import type { Departed } from "../../core/access/departed.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { StopReason } from "./contract.ts"
 import { reportSchedules, type ScheduleRow } from "./table.ts"
@@ -12,10 +13,10 @@ export function stopSchedule({ db }: Pick<Ctx, "db">, id: string, reason: StopRe
 }
 
 /** Stops the schedules of a member who left. Another member takes them over by resuming them. */
-export function releaseSchedules({ db }: Pick<Ctx, "db">, userId: string): void {
+export function releaseSchedules({ db }: Pick<Ctx, "db">, isGone: Departed): void {
   db.update(reportSchedules)
     .set({ stopReason: "member" })
-    .where(and(eq(reportSchedules.responsibleId, userId), isNull(reportSchedules.stopReason)))
+    .where(and(isGone(reportSchedules.responsibleId), isNull(reportSchedules.stopReason)))
     .run()
 }
 

@@ -11,7 +11,7 @@ async function enterRestorable() {
   const all = (text: string) =>
     runInDurableObject(stub, (_, { storage: { sql } }) => sql.exec(text).toArray())
   const restore = async (copy: string) => {
-    const answer = await stub.restore({ copy, objections: null }, moment())
+    const answer = await stub.restore({ copy, objections: null, memberIds: [] }, moment())
     expect(answer).toMatchObject({ restored: { isContinued: true } })
   }
   return { workspace, ask, all, restore }

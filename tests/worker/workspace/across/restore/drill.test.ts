@@ -45,6 +45,9 @@ const changed = [
   "notification_recipients",
   "trash",
   "trash_rows",
+  // What people chose who are no members.
+  "notification_settings",
+  "table_columns",
 ]
 /** What is not in a copy that leaves its workspace. */
 const secret = [
@@ -89,6 +92,10 @@ async function enterFull() {
   const entered = await enterOwnWorkspace()
   const { workspace } = entered
   await fillAll(workspace.id)
+  await insideWorkspace(({ storage: { sql } }) => {
+    for (const table of ["tasks", "threads"]) sql.exec(`update ${table} set responsible_id = ?`, entered.id)
+    sql.exec("update api_keys set created_by = ?", entered.id)
+  }, workspace.id)
   const contact = await read<{ id: string }>(
     entered.ask("/contacts", { body: { name: "Mara Quill", email: "mara@paper.example" } }),
   )

@@ -36,7 +36,7 @@ const dieAt = (id: string, name: string, calls: number) =>
     }
     const storage = { sql: { exec }, kv } as DurableObjectStorage
     try {
-      restoreWorkspace({ ...ctx, storage }, pieces, null)
+      restoreWorkspace({ ...ctx, storage }, pieces, { objections: null, memberIds: [] })
       return "restored"
     } catch (error) {
       return (error as Error).message
@@ -60,7 +60,7 @@ test("a copy that is damaged, cut off, or of a later version changes nothing, an
   const bytes = new Uint8Array((await (await env.COPIES?.get(name))?.arrayBuffer()) ?? new ArrayBuffer())
   const stub = env.WORKSPACE.getByName(id)
   const restore = (file: Uint8Array) =>
-    stub.restore({ file: new Blob([file]).stream(), objections: null }, moment())
+    stub.restore({ file: new Blob([file]).stream(), objections: null, memberIds: [] }, moment())
   const changed = Uint8Array.from(bytes)
   changed[bytes.length - 100] = (changed[bytes.length - 100] ?? 0) ^ 1
   for (const file of [
@@ -73,7 +73,9 @@ test("a copy that is damaged, cut off, or of a later version changes nothing, an
     expect(answer).toMatchObject({ status: 422 })
     expect(JSON.stringify(answer)).toContain("not a whole copy of ours")
   }
-  expect(await stub.restore({ copy: "workspaces/none", objections: null }, moment())).toMatchObject({
+  expect(
+    await stub.restore({ copy: "workspaces/none", objections: null, memberIds: [] }, moment()),
+  ).toMatchObject({
     status: 404,
   })
   expect(await sumsOf(id)).toEqual(before)
@@ -111,7 +113,7 @@ for (const [when, crash] of Object.entries(crashes))
     const before = await sumsOf(workspace.id)
     await env.WORKSPACE.getByName(workspace.id).erase()
     const restored = await env.WORKSPACE.getByName(workspace.id).restore(
-      { copy: String(row?.name), objections: null },
+      { copy: String(row?.name), objections: null, memberIds: [] },
       moment(),
     )
     expect(restored).toHaveProperty("restored")

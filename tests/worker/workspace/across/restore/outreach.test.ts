@@ -108,7 +108,7 @@ test("whatever happened since the copy, nobody gets a message twice, and whoever
 
         const until = world.got.length
         for (let times = all.twice ? 2 : 1; times > 0; times--) {
-          const restored = restoreWorkspace(enter(), copy, null)
+          const restored = restoreWorkspace(enter(), copy, { objections: null, memberIds: [] })
           expect(restored).toMatchObject({ isContinued: true, erasedAgain: erased.length })
           goOn(enter(), people)
           await runJobs(engine, world, clock.now + 40 * day)
@@ -152,7 +152,7 @@ test("where nobody knows what was sent since the copy, what was due in between w
         enter().db.run("drop trigger if exists audit_log_keep_all")
         enter().db.run("delete from audit_log")
         forgetAll(engine, clock.now)
-        const restored = restoreWorkspace(enter(), copy, null)
+        const restored = restoreWorkspace(enter(), copy, { objections: null, memberIds: [] })
         copy.clear()
         expect(restored.isContinued).toBe(false)
         goOn(enter(), people)

@@ -119,7 +119,9 @@ test("whoever was written to since the copy is taken out, what was being sent co
     stopOnReply(enter(), { message: firstOf(before), key: "<yes@paper.example>" })
     set(beingSent, { state: "claimed", claimUntil: clock.now + hour })
     clock.now += hour
-    expect(restoreWorkspace(enter(), copy, null)).toMatchObject({ isContinued: true })
+    expect(restoreWorkspace(enter(), copy, { objections: null, memberIds: [] })).toMatchObject({
+      isContinued: true,
+    })
 
     expect(messagesOf(before)).toEqual(["sent", "cancelled", "cancelled"])
     expect(enrolmentOf(before)).toEqual(["replied reply 1"])
@@ -199,7 +201,9 @@ test("where nobody knows what was sent since the copy, what was due or being sen
     enter().db.run("drop trigger if exists audit_log_keep_all")
     enter().db.run("delete from audit_log")
     forgetAll(engine, now)
-    expect(restoreWorkspace(enter(), copy, null)).toMatchObject({ isContinued: false })
+    expect(restoreWorkspace(enter(), copy, { objections: null, memberIds: [] })).toMatchObject({
+      isContinued: false,
+    })
     copy.clear()
 
     expect(messagesOf(sent)).toEqual(["sent", "approved", "approved"])

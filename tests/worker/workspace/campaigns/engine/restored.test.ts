@@ -35,7 +35,7 @@ test("whoever answered since the copy has answered, and their colleagues hear no
     if (!first?.contactId || !last?.contactId) throw new Error("not both were written to")
     const copy = await copyOf(enter())
     stopOnReply(enter(), { message: last, key: "<yes@paper.example>" })
-    restoreWorkspace(enter(), copy, null)
+    restoreWorkspace(enter(), copy, { objections: null, memberIds: [] })
     copy.clear()
     const atOnce = stateOf(enter(), last.contactId)
     resumeCampaign(enter(), id)
@@ -68,7 +68,7 @@ test("nobody is written to from a mailbox that was removed since the copy, and w
       .set({ state: "removed", credentials: null, user: null })
       .where(eq(mailboxes.id, gone))
       .run()
-    restoreWorkspace(enter(), copy, null)
+    restoreWorkspace(enter(), copy, { objections: null, memberIds: [] })
     copy.clear()
     const open = and(
       eq(enrolments.mailboxId, gone),
