@@ -52,6 +52,7 @@ const pieces = [
   "\u00a0",
   "a",
   "Received: from a by b\n",
+  `To: ${"g:".repeat(400)}\n`,
   "Content-Type: multipart/mixed; boundary=b\n\n",
   "Content-Type: message/rfc822\n\n",
 ]
