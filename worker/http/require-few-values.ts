@@ -20,10 +20,11 @@ export function requireFewValues(json: string): void {
     else if (sign === comma) values++
     else if (opening.has(sign)) depth++
     else if (closing.has(sign)) depth--
-    if (values > most.values)
-      throw tooMuch(`This body holds more than ${most.values} values. Send less at once.`)
+    if (values > most.values) throw tooMuch(tooManyValues)
     if (depth > most.depth) throw tooMuch(`This body is nested deeper than ${most.depth} levels.`)
   }
 }
+
+const tooManyValues = `This body holds more than ${most.values.toLocaleString("en")} values. Send less at once.`
 
 const tooMuch = (message: string) => new Problem(422, "validation_failed", message)
