@@ -115,6 +115,14 @@ describe.each(Object.entries(heads))("%s of 10 MiB is read in at most 300 ms", (
   })
 })
 
+test("lists of who else a message went to are not parsed", () => {
+  const lists = ["To", "Cc", "bcc ", "Reply-To"].map((name) => `${name}: ${"g:\r\n ".repeat(8000)}x\r\n`)
+  const raw = `From: a@b.example\r\n${lists.join("")}Topic: x\r\n\r\nHello`
+  expect(new TextDecoder().decode(trimMail(new TextEncoder().encode(raw)))).toBe(
+    "From: a@b.example\r\nTopic: x\r\n\r\nHello",
+  )
+})
+
 /** As many lines of this shape as a message with a DMARC report may have. */
 const asLines = (shape: string) => {
   const unit = shape.includes("\n") ? shape : `${shape.repeat(Math.ceil(900 / shape.length)).slice(0, 900)}\n`

@@ -14,6 +14,8 @@ import { readSitemap } from "../../worker/fetching/reading/sitemap.ts"
 import { toTime } from "../../worker/fetching/reading/to-time.ts"
 import { findDate } from "../../worker/fetching/reading/written-dates.ts"
 import { judgeByRobots, sitemapsIn } from "../../worker/fetching/robots.ts"
+import { requireFewValues } from "../../worker/http/require-few-values.ts"
+import { requireWellFormed } from "../../worker/http/require-well-formed.ts"
 import { parseResponse } from "../../worker/mail/imap/parse-response.ts"
 import { answerOf, classifyRefusal } from "../../worker/mail/read-refusal.ts"
 import { foldAddress } from "../../worker/site/accounts/fold-address.ts"
@@ -24,11 +26,13 @@ import { readImage } from "../../worker/site/media/images/read-image.ts"
 import { readNames } from "../../worker/workspace/across/files/names-in-cell.ts"
 import { guessDialect } from "../../worker/workspace/across/imports/guess-dialect.ts"
 import { createFileReader } from "../../worker/workspace/across/imports/read-file.ts"
+import type { Step } from "../../worker/workspace/campaigns/campaigns/contract.ts"
 import { readReport } from "../../worker/workspace/campaigns/dmarc-reports/read-report.ts"
 import { unpack } from "../../worker/workspace/campaigns/dmarc-reports/unpack.ts"
 import { parseTemplate } from "../../worker/workspace/campaigns/letters/template-engine.ts"
 import { readAutoconfig } from "../../worker/workspace/campaigns/mail-providers/read-autoconfig.ts"
 import { readTemplate, writeTemplate } from "../../worker/workspace/campaigns/markup/contract.ts"
+import { judgeWording } from "../../worker/workspace/campaigns/wording/judge-wording.ts"
 import { readOutput } from "../../worker/workspace/campaigns/writer/read-output.ts"
 import { splitSentences } from "../../worker/workspace/campaigns/writer/sentences.ts"
 import { readDeadline } from "../../worker/workspace/discover/opportunities/read-deadline.ts"
@@ -47,6 +51,10 @@ const now = Date.UTC(2026, 10, 23)
 const site = "https://b.example/"
 const rules = { SITE_ORIGIN: "https://presskite.example", LOCAL: false, FETCH_ALLOW_HOSTS: [] }
 const wanted = { targetUrls: ["https://b.example/no"], match: "page" as const, phrase: "a phrase" }
+
+const aboutLetter = { brief: "Our tide tables are free.", offer: "", files: [] }
+const stepWith = (body: string) =>
+  ({ position: 1, thread: "new", subject: "", body, variants: [] }) as unknown as Step
 
 /** Every parser of what comes from elsewhere, mail apart, by the kind of its input. A refusal is an answer. */
 export const foreignParsers: Record<Kind, Record<string, (text: string) => unknown>> = {
@@ -89,6 +97,8 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
     "a resolver's answer": (text) => readAnswer(text, "TXT"),
     "a notice of SES": readSesNotice,
     "a model's answer": (text) => readOutput(text, new Set()),
+    "half a character in a body": (text) => requireWellFormed(`[${text},"\\ud800"]`),
+    "the values of a body": requireFewValues,
     "the data of an account": (text) => readMetadata(JSON.parse(text)),
     "JSON-LD of a page": (text) =>
       extractPage(`<script type="application/ld+json">${text}</script>`, "html", site),
@@ -138,6 +148,7 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
     parseTemplate,
     "the markup of a letter": (text) => writeTemplate(readTemplate(text)),
     splitSentences,
+    "the warnings of a letter": (text) => judgeWording([stepWith(text)], aboutLetter),
     "a mail server's refusal": (text) => [
       classifyRefusal({ responseCode: 550, response: text, message: "" }),
       answerOf({ response: text }),

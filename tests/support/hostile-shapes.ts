@@ -144,6 +144,8 @@ const pieces = {
     "[the](https://b.example/7) ",
     "**a",
     "A sentence. Another! A third? ",
+    "It sold 17 of the best. ",
+    "https://bit.ly/7 ",
     "5.7.7 limit account message user sending ",
     "a",
     " ",

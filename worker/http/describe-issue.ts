@@ -50,5 +50,13 @@ function expectationOfUnion({
   return ways.length === 0 || ways.includes(null) ? null : [...new Set(ways)].join(", or ")
 }
 
-const oneOf = (values: readonly unknown[]) =>
-  values.length === 1 ? String(values[0]) : `one of: ${values.join(", ")}`
+/** Written once for each list of values: a list of the caller's may be wrong a hundred thousand times. */
+function oneOf(values: readonly unknown[]): string {
+  const known = written.get(values)
+  if (known !== undefined) return known
+  const said = values.length === 1 ? String(values[0]) : `one of: ${values.join(", ")}`
+  written.set(values, said)
+  return said
+}
+
+const written = new WeakMap<readonly unknown[], string>()

@@ -22,17 +22,29 @@ export function requireWellFormed(json: string): void {
   throw new Problem(422, "validation_failed", message, { details })
 }
 
+/** Where a value stands: its name, and the place around it. A path of its own for each value would cost the square of the depth. */
+interface Place {
+  name: string
+  within: Place | null
+}
+
 /** The path of the first such text or name, with dots; null where all is whole. Nothing recurses: a body may be nested deeply. */
 function findBroken(sent: unknown): string | null {
-  const left: [value: unknown, path: string[]][] = [[sent, []]]
+  const left: [value: unknown, place: Place | null][] = [[sent, null]]
   for (let next = left.pop(); next; next = left.pop()) {
-    const [value, path] = next
-    if (typeof value === "string" && !value.isWellFormed()) return path.join(".")
+    const [value, place] = next
+    if (typeof value === "string" && !value.isWellFormed()) return pathOf(place)
     if (typeof value !== "object" || value === null) continue
     const parts = Object.entries(value)
     const broken = parts.find(([name]) => !name.isWellFormed())
-    if (broken) return [...path, broken[0].toWellFormed()].join(".")
-    for (const [name, part] of parts.reverse()) left.push([part, [...path, name]])
+    if (broken) return pathOf({ name: broken[0].toWellFormed(), within: place })
+    for (const [name, part] of parts.reverse()) left.push([part, { name, within: place }])
   }
   return null
+}
+
+function pathOf(place: Place | null): string {
+  const names: string[] = []
+  for (let at = place; at !== null; at = at.within) names.push(at.name)
+  return names.reverse().join(".")
 }

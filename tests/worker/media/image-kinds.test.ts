@@ -90,6 +90,7 @@ describe("the type of an image is what is in it", () => {
     ["GIF whose picture is larger than itself", gif().with(32, 200)],
     ["AVIF cut off", avifBase.subarray(0, -5)],
     ["AVIF without a picture", avifBase.subarray(0, 32)],
+    ["AVIF whose parts are all the same bytes", avifWithExif("x".repeat(100), 50)],
     ["AVIF with billions of parts", join(avifBase.subarray(0, 120), new Uint8Array(200).fill(255))],
   ])("%s is refused, though it is called PNG", async (_, file) => {
     const answer = await upload({ file: await file })

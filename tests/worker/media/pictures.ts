@@ -123,8 +123,8 @@ export const box = (kind: string, ...parts: (Uint8Array | number[])[]) => {
   return join(big(body.length + 8), text(kind), body)
 }
 
-/** An AVIF with a second item that holds Exif, as phones write it. */
-export function avifWithExif(note: string): Uint8Array {
+/** An AVIF with a second item that holds Exif, as phones write it. `times` is how often it names the place of that. */
+export function avifWithExif(note: string, times = 1): Uint8Array {
   const data = text(note)
   const item = (id: number, kind: string) => box("infe", [2, 0, 0, 0], big(id, 2), [0, 0], text(kind), [0])
   const metaWith = (at: number) =>
@@ -141,9 +141,10 @@ export function avifWithExif(note: string): Uint8Array {
           join(
             big(id, 2),
             big(0, 2),
-            big(1, 2),
-            big(id === 1 ? at : at + 4),
-            big(id === 1 ? 4 : data.length),
+            big(id === 1 ? 1 : times, 2),
+            ...Array.from({ length: id === 1 ? 1 : times }, () =>
+              join(big(id === 1 ? at : at + 4), big(id === 1 ? 4 : data.length)),
+            ),
           ),
         ),
       ),

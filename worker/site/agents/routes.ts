@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import type { Site, SiteContext } from "../../http/context.ts"
 import { smallBody } from "../../http/guard.ts"
 import { Problem } from "../../http/problem.ts"
+import { requireFewValues } from "../../http/require-few-values.ts"
 import { hashOfSecret, readToken } from "../../workspace/core/assistants/token-text.ts"
 import type { ReadKey } from "../../workspace/core/keys/key-text.ts"
 import { resourceMetadataOf } from "../assistants/addresses.ts"
@@ -29,7 +30,9 @@ async function answer(c: SiteContext, key: ReadKey): Promise<Response> {
   const send = (request: Request) => enterByKey(c, key, request, { isAgent: true })
   // A call of a tool is authorized by the call itself. Before anything else is answered the key is looked up, so that
   // a revoked one learns nothing.
-  const known = (await isToolCall(c.req.raw)) ? null : await send(new Request(new URL("/key", origin)))
+  const text = await c.req.raw.clone().text()
+  requireFewValues(text)
+  const known = isToolCall(text) ? null : await send(new Request(new URL("/key", origin)))
   if (known && !known.ok) return known
   const scopes = known ? ((await known.json()) as { scopes: string[] }).scopes : []
   const { answerAgent } = await import("./answer-agent.ts")
@@ -60,9 +63,9 @@ function refuseMethod(): never {
   })
 }
 
-async function isToolCall(request: Request): Promise<boolean> {
+function isToolCall(text: string): boolean {
   try {
-    return ((await request.clone().json()) as { method?: unknown } | null)?.method === "tools/call"
+    return (JSON.parse(text) as { method?: unknown } | null)?.method === "tools/call"
   } catch {
     return false
   }

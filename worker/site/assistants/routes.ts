@@ -1,6 +1,7 @@
 import { Hono } from "hono"
-import type { Site } from "../../http/context.ts"
+import type { Site, SiteContext } from "../../http/context.ts"
 import { smallBody } from "../../http/guard.ts"
+import { requireFewValues } from "../../http/require-few-values.ts"
 import { body, query } from "../../http/validate.ts"
 import { requireSession } from "../auth/require.ts"
 import { requireProof } from "../proofs/require-proof.ts"
@@ -35,10 +36,7 @@ export const oauthRoutes = new Hono<Site>()
     await revoke(c.var.ctx, await readForm(c))
     return c.body(null, 200)
   })
-  .post("/register", async (c) => {
-    const given: unknown = await c.req.json().catch(() => null)
-    return c.json(await registerClient(c.var.ctx, given), 201)
-  })
+  .post("/register", async (c) => c.json(await registerClient(c.var.ctx, await readJson(c)), 201))
   .all("*", () => {
     throw oauthProblem("invalid_request", "Send a POST to /oauth/token, /oauth/revoke or /oauth/register.")
   })
@@ -62,3 +60,14 @@ export const consentRoutes = new Hono<MemberSite>().post(
   body(Consent),
   async (c) => c.json(await allow(c.var, c.req.valid("json")), 201),
 )
+
+/** Null for what is no JSON. */
+async function readJson(c: SiteContext): Promise<unknown> {
+  const text = await c.req.text()
+  requireFewValues(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,13 +1,16 @@
 import * as z from "zod/mini"
 import type { SiteContext } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
+import { requireFewValues } from "../../http/require-few-values.ts"
 
 /** The body as auth clients send it. Throws 400 `bad_json` for what is no JSON object or has a field of another type. */
 export async function readBody<Schema extends z.ZodMiniType>(
   c: SiteContext,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const parsed = z.safeParse(schema, parse(await c.req.text()))
+  const text = await c.req.text()
+  requireFewValues(text)
+  const parsed = z.safeParse(schema, parse(text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw badJson(issue?.path.length ? `${issue.path.join(".")} has the wrong type` : "it must be an object")

@@ -19,7 +19,14 @@ export function readAvif(original: Uint8Array): Image | null {
   if (!items.some(({ kind }) => kind === "av01")) return null
   const extents = extentsOf(bytes, meta)
   const told = items.filter(({ kind }) => kind === "Exif" || kind === "mime" || kind === "uri ")
-  for (const { id } of told) for (const { start, end } of extents.get(id) ?? []) bytes.fill(0, start, end)
+  let blanked = 0
+  for (const id of new Set(told.map(({ id }) => id)))
+    for (const { start, end } of extents.get(id) ?? []) {
+      // In a file of any program parts do not overlap; here a thousand of them could each be the whole file.
+      blanked += Math.max(0, Math.min(end, bytes.length) - start)
+      if (blanked > bytes.length) throw new RangeError("Its parts are longer than the file")
+      bytes.fill(0, start, end)
+    }
   return { type: "image/avif", ...size, bytes }
 }
 

@@ -26,10 +26,9 @@ export function matchPeople(ctx: Ctx, drafts: readonly Draft[]): MatchOf {
     addressed.map(({ address }) => address),
   )
   const strangers = addressed.filter(({ address }) => !known.has(address))
-  const waitingNamesakes = findNamesakes(ctx, strangers.map(nameOf), { isWaiting: true })
-  const namesakes = findNamesakes(ctx, waiting.map(nameOf), { isWaiting: false })
-  const alike = (draft: PersonDraft) =>
-    sharingIdentity(draft, (hasAddress(draft) ? waitingNamesakes : namesakes)(nameOf(draft)))
+  const waitingAlike = indexNamesakes(ctx, strangers, { isWaiting: true })
+  const anyAlike = indexNamesakes(ctx, waiting, { isWaiting: false })
+  const alike = (draft: PersonDraft) => sharingIdentity(draft, hasAddress(draft) ? waitingAlike : anyAlike)
 
   const ids = new Set([...strangers, ...waiting].flatMap((draft) => alike(draft).map(({ id }) => id)))
   const byId = new Map([...known.values()].map((person) => [person.id, person]))
@@ -52,10 +51,26 @@ export function matchPeople(ctx: Ctx, drafts: readonly Draft[]): MatchOf {
 export const identitiesOfDraft = ({ contact: { name, company, links } }: PersonDraft): string[] =>
   identitiesOf({ name, workplaces: [company], links })
 
-function sharingIdentity(draft: PersonDraft, namesakes: readonly Namesake[]): Namesake[] {
-  const identities = new Set(identitiesOfDraft(draft))
-  return namesakes.filter((namesake) => namesake.identities.some((identity) => identities.has(identity)))
+/** By what tells who somebody is. */
+type Index = ReadonlyMap<string, readonly Namesake[]>
+
+/** Looked through once, because thousands of rows may have the name of thousands of contacts. */
+function indexNamesakes(ctx: Ctx, people: readonly PersonDraft[], which: { isWaiting: boolean }): Index {
+  const namesakesOf = findNamesakes(ctx, people.map(nameOf), which)
+  const index = new Map<string, Namesake[]>()
+  for (const namesakes of new Set(people.map((draft) => namesakesOf(nameOf(draft)))))
+    for (const namesake of namesakes)
+      for (const identity of namesake.identities) {
+        const sharing = index.get(identity)
+        if (sharing) sharing.push(namesake)
+        else index.set(identity, [namesake])
+      }
+  return index
 }
+
+const sharingIdentity = (draft: PersonDraft, index: Index): Namesake[] => [
+  ...new Set(identitiesOfDraft(draft).flatMap((identity) => index.get(identity) ?? [])),
+]
 
 const unclear = ({ address }: PersonDraft, count: number): string =>
   address === null

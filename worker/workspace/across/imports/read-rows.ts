@@ -1,7 +1,7 @@
 import Papa from "papaparse"
 import { LIMITS } from "../files/contract.ts"
 import type { Dialect } from "./guess-dialect.ts"
-import { quoteUnclosed, rowTooLong } from "./problems.ts"
+import { quoteUnclosed, rowTooLong, tooManyRows } from "./problems.ts"
 
 /** A row of the file. */
 export interface FileRow {
@@ -25,11 +25,13 @@ export interface RowReader {
 }
 
 const piece = 65_536
+/** As many as a spreadsheet has. Those without any text count: fifty megabytes of them would be read for many seconds. */
+const mostRows = 1_048_576
 
 /**
  * Parses text as it arrives: a row is returned once its end has arrived, and only the text after it is kept. Rows
  * without any text are skipped, but counted. Throws 422 for a row that is too long, or whose quotation mark is never
- * closed.
+ * closed, and 413 for more rows than any spreadsheet has.
  */
 export function createRowReader(dialect: Dialect): RowReader {
   let rest = ""
@@ -46,6 +48,7 @@ export function createRowReader(dialect: Dialect): RowReader {
       isBroken: broken.has(index),
     }))
     number += data.length
+    if (number > mostRows) throw tooManyRows()
     const long = rows.find(({ cells }) => lengthOf(cells) > LIMITS.rowLength)
     if (long) throw rowTooLong(long.number)
     return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))

@@ -24,7 +24,13 @@ export async function* readEvents(
       if (done) return
       length += value.length
       if (length > most) throw new TooLong()
-      const lines = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r/)
+      const text = decoder.decode(value, { stream: true })
+      // A line that comes in small pieces is looked through once, when its end has come.
+      if (!/[\r\n]/.test(text)) {
+        rest += text
+        continue
+      }
+      const lines = (rest + text).split(/\r\n|\n|\r/)
       rest = lines.pop() ?? ""
       for (const line of lines) if (line.startsWith("data:")) yield line.slice(5).trim()
     }

@@ -1,4 +1,4 @@
-import type { Finding, JudgedText } from "./contract.ts"
+import { type Finding, type JudgedText, MOST_WARNINGS } from "./contract.ts"
 import { wordsFor } from "./link-words.ts"
 import { sentencesIn } from "./masked.ts"
 import { changeText, selectText, takeOut, unlink } from "./mends.ts"
@@ -12,8 +12,10 @@ export function findBareLinks(text: JudgedText): Finding[] {
     ([address]) => !gone.includes(address) && !isShortened(address),
   )
   return [
-    ...bare.map(([address, found]) => nameLink(address, found, text)),
-    ...shortened(text.body).map((address) => openLink(address, text.body)),
+    ...bare.slice(0, MOST_WARNINGS).map(([address, found]) => nameLink(address, found, text)),
+    ...shortened(text.body)
+      .slice(0, MOST_WARNINGS)
+      .map((address) => openLink(address, text.body)),
   ]
 }
 

@@ -10,6 +10,9 @@ export const warningKinds = [
 ] as const
 export type WarningKind = (typeof warningKinds)[number]
 
+/** What is shown of a campaign at once; more would be read by nobody. */
+export const MOST_WARNINGS = 20
+
 /** Other words in place of some of a text. */
 export interface TextFix {
   kind: "text"

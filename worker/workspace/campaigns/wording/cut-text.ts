@@ -1,4 +1,4 @@
-import type { Finding, JudgedText } from "./contract.ts"
+import { type Finding, type JudgedText, MOST_WARNINGS } from "./contract.ts"
 import { foldText, sentencesIn } from "./masked.ts"
 import { changeText, takeOut } from "./mends.ts"
 import { unfinished } from "./wording-lists.ts"
@@ -28,23 +28,26 @@ function cutSubject({ subject, brief }: JudgedText): Finding[] {
 }
 
 function cutSentences({ body, brief }: JudgedText): Finding[] {
-  return sentencesIn(body).flatMap((span): Finding[] => {
-    const { from, text } = span
-    const words = text.replace(/(?:\.{3}|…)$/, "").trim()
-    if (words.split(" ").length < 4 || !endsInWord(words, brief)) return []
-    const whole = sentenceFrom(words, brief)
-    const last = words.slice(words.lastIndexOf(" ") + 1)
-    return [
-      {
-        kind: "cut_text",
-        message: `A sentence ends in the middle of a word: “…${words.slice(-30)}”.`,
-        fix: whole
-          ? changeText("Finish it as in your brief", "body", { at: from, from: text, to: whole })
-          : (takeOut(body, span) ??
-            writeAgain("body", { brief }, { at: from + text.lastIndexOf(last), text: last })),
-      },
-    ]
-  })
+  const findings = sentencesIn(body)
+    .values()
+    .flatMap((span): Finding[] => {
+      const { from, text } = span
+      const words = text.replace(/(?:\.{3}|…)$/, "").trim()
+      if (words.split(" ").length < 4 || !endsInWord(words, brief)) return []
+      const whole = sentenceFrom(words, brief)
+      const last = words.slice(words.lastIndexOf(" ") + 1)
+      return [
+        {
+          kind: "cut_text",
+          message: `A sentence ends in the middle of a word: “…${words.slice(-30)}”.`,
+          fix: whole
+            ? changeText("Finish it as in your brief", "body", { at: from, from: text, to: whole })
+            : (takeOut(body, span) ??
+              writeAgain("body", { brief }, { at: from + text.lastIndexOf(last), text: last })),
+        },
+      ]
+    })
+  return findings.take(MOST_WARNINGS).toArray()
 }
 
 /** Whether the words stand in the brief, and the last one goes on wherever they do. */

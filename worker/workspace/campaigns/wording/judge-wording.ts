@@ -1,6 +1,6 @@
 import type { Step } from "../campaigns/contract.ts"
 import { findBareLinks } from "./bare-links.ts"
-import type { Finding, JudgedText, Warning } from "./contract.ts"
+import { type Finding, type JudgedText, MOST_WARNINGS, type Warning } from "./contract.ts"
 import { findCutText } from "./cut-text.ts"
 import { findEmptyOffers } from "./empty-offer.ts"
 import { findMissingAttachments } from "./missing-attachment.ts"
@@ -16,20 +16,23 @@ const checks: readonly ((text: JudgedText) => Finding[])[] = [
   findMissingAttachments,
 ]
 
-/** What is shown at once; more would be read by nobody. */
-const mostWarnings = 20
-
 /** What the texts of a campaign may want changed before they are sent. */
 export const judgeWording = (
   steps: readonly Step[],
   about: Pick<JudgedText, "brief" | "offer" | "files">,
 ): Warning[] =>
+  // One after the other, so that what is not shown is not looked for.
   steps
+    .values()
     .flatMap((step) =>
-      [{ ...step, label: "A" }, ...step.variants].flatMap(({ subject, body, label }) => {
+      [{ ...step, label: "A" }, ...step.variants].values().flatMap(({ subject, body, label }) => {
         const text = { ...about, body, subject: step.thread === "reply" && step.position > 1 ? "" : subject }
         const place = { position: step.position, label: step.variants.length > 0 ? label : null }
-        return checks.flatMap((check) => check(text)).map((finding) => ({ ...finding, ...place }))
+        return checks
+          .values()
+          .flatMap((check) => check(text))
+          .map((finding) => ({ ...finding, ...place }))
       }),
     )
-    .slice(0, mostWarnings)
+    .take(MOST_WARNINGS)
+    .toArray()

@@ -1,4 +1,4 @@
-import type { Finding, JudgedText } from "./contract.ts"
+import { type Finding, type JudgedText, MOST_WARNINGS } from "./contract.ts"
 import { mask, sentencesIn } from "./masked.ts"
 import { changeText, selectText, takeOut, unlink } from "./mends.ts"
 import { attachmentWords } from "./wording-lists.ts"
@@ -9,7 +9,7 @@ const toFile = /https?:\/\/[^\s()<>"/]{1,255}\/files\/[0-9a-f]{52}\/[^\s()<>"[\]
 /** Something that a text says comes with it, though nothing does: messages link to files. Also a link to a deleted file. */
 export function findMissingAttachments(text: JudgedText): Finding[] {
   const gone = deletedFiles(text)
-  if (gone.length > 0) return gone.map((address) => leadNowhere(address, text))
+  if (gone.length > 0) return gone.slice(0, MOST_WARNINGS).map((address) => leadNowhere(address, text))
   return linkedFiles(text.body).length > 0 ? [] : findSpokenOf(text)
 }
 

@@ -16,6 +16,7 @@ export function findUnprovenClaims({ subject, body, brief }: JudgedText): Findin
     ...sentencesIn(body).map((span) => ({ ...span, isSubject: false })),
   ]
   return places
+    .values()
     .flatMap(({ isSubject, ...span }): Finding[] => {
       const words = mask(span.text)
       const figure = figuresIn(words).find((one) => !known.has(one))
@@ -39,7 +40,8 @@ export function findUnprovenClaims({ subject, body, brief }: JudgedText): Findin
         },
       ]
     })
-    .slice(0, mostClaims)
+    .take(mostClaims)
+    .toArray()
 }
 
 /** Figures as they are compared: of one digit only with a sign. Years, days and times of day are no claims. */

@@ -11,6 +11,9 @@ const most = {
 const newline = 10
 const dash = 45
 
+/** Who else a message went to is not read, and the parser goes through lists of addresses fifty times for groups in groups. */
+const unread = /^(?:to|cc|bcc|reply-to)[ \t]*:/i
+
 /** Content that is parsed further than its header. Of files only their names are kept. */
 const isRead = (type: string, isFile: boolean) =>
   /^(multipart|message)\//.test(type) || (!isFile && (type === "" || type.startsWith("text/")))
@@ -25,6 +28,7 @@ export function trimMail(raw: Uint8Array): Uint8Array {
   const decoder = new TextDecoder("latin1")
   let field = ""
   let fieldBytes = 0
+  let isUnread = false
   let isHeader = true
   let type = ""
   let isFile = false
@@ -77,8 +81,11 @@ export function trimMail(raw: Uint8Array): Uint8Array {
       kept.push(line)
       lines += 1
     } else if (isHeader) {
-      if (line[0] !== 32 && line[0] !== 9) endField()
-      const room = Math.max(0, most.bytesOfField - fieldBytes)
+      if (line[0] !== 32 && line[0] !== 9) {
+        endField()
+        isUnread = unread.test(decoder.decode(line.subarray(0, 20)))
+      }
+      const room = isUnread ? 0 : Math.max(0, most.bytesOfField - fieldBytes)
       if (room === 0) continue
       const short = cut(line, room)
       const text = decoder.decode(short)
