@@ -9,6 +9,7 @@ export type Order =
   | { drop: number; folder: string }
   | { refusal: string | null }
   | { dropAfter: number }
+  | { appendRefusal: string | null }
   | { forget: true }
 
 /** Does with a mailbox of the pretended server what a test asks. */
@@ -35,6 +36,7 @@ export function obey(box: PretendedMailbox, order: Order): void {
     )
   } else if ("refusal" in order) box.refusal = order.refusal
   else if ("dropAfter" in order) box.dropAfter = order.dropAfter
+  else if ("appendRefusal" in order) box.appendRefusal = order.appendRefusal
   else box.asked.length = 0
 }
 

@@ -24,6 +24,8 @@ export interface PretendedMailbox {
   refusal: string | null
   /** After so many commands the connection is dropped, once; null for never. */
   dropAfter: number | null
+  /** Why nothing may be put into its folders, as when it is full; null lets everything in. */
+  appendRefusal: string | null
 }
 
 const greeting = "* OK [CAPABILITY IMAP4rev1 LITERAL+ ESEARCH SPECIAL-USE LIST-EXTENDED] Ready\r\n"
@@ -67,6 +69,7 @@ const newBox = (): PretendedMailbox => ({
   asked: [],
   refusal: null,
   dropAfter: null,
+  appendRefusal: null,
 })
 
 /** Puts a message into a folder of a mailbox. */
@@ -176,6 +179,7 @@ function converse(
       return ok()
     }
     if (command === "APPEND") {
+      if (box.appendRefusal !== null) return socket.write(`${tag} ${box.appendRefusal}\r\n`)
       put(box, words.slice(1, words.indexOf('"', 1)), literals.at(-1) ?? "", Date.now(), ["\\Seen"])
       return ok()
     }

@@ -59,6 +59,7 @@ function Queue({ workspace }: { workspace: MyWorkspace }) {
       <UnknownMessages
         endpoint={endpoint}
         messages={pages.answer?.unknown ?? []}
+        total={pages.answer?.unknownTotal ?? 0}
         canWrite={canWrite}
         onSettled={pages.reload}
       />

@@ -10,12 +10,14 @@ import { Card } from "../../ui/card.tsx"
 interface UnknownMessagesProps {
   endpoint: Address<"/reviews">
   messages: readonly UnknownMessage[]
+  /** How many there are in all: the first are shown. */
+  total: number
   canWrite: boolean
   onSettled: () => void
 }
 
 /** Messages that may or may not have been sent. Nothing is sent twice, so a person checks and decides. */
-export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: UnknownMessagesProps) {
+export function UnknownMessages({ endpoint, messages, total, canWrite, onSettled }: UnknownMessagesProps) {
   const { isBusy, run } = useAction({ failed: "Not Noted" })
   if (messages.length === 0) return null
   const settle = ({ messageId, campaign, canGoAgain }: UnknownMessage, wasSent: boolean) => {
@@ -66,6 +68,12 @@ export function UnknownMessages({ endpoint, messages, canWrite, onSettled }: Unk
           </li>
         ))}
       </ul>
+      {total > messages.length && (
+        <p className="text-sm text-muted">
+          These are the oldest {messages.length} of {total.toLocaleString("en-US")}. The others follow as you
+          say of these.
+        </p>
+      )}
     </Card>
   )
 }

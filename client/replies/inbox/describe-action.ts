@@ -1,4 +1,4 @@
-import type { ThreadAction } from "#contract/workspace/replies/inbox"
+import type { Thread, ThreadAction } from "#contract/workspace/replies/inbox"
 import { writeMeeting } from "../../lib/write-meeting.ts"
 import type { ToastMessage } from "../../ui/toast.tsx"
 
@@ -21,6 +21,16 @@ const places: Record<ThreadAction["as"], string> = {
   assigned: "with nobody",
   read: "read",
   unread: "unread",
+}
+
+/** What brings a conversation back to where it was. One whose rest would be over by now needs a reply, as it would without us. */
+export function wayBack(
+  { state, snoozedUntil }: Pick<Thread, "state" | "snoozedUntil">,
+  now: number,
+): ThreadAction {
+  if (state !== "snoozed") return { as: state }
+  const isOver = snoozedUntil === null || Date.parse(snoozedUntil) <= now
+  return isOver ? { as: "needs_reply" } : { as: "snoozed", until: snoozedUntil }
 }
 
 /** The toast after an action on a number of conversations; `to` is the name of the member they were assigned to. */

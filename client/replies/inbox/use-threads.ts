@@ -6,7 +6,7 @@ import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
-import { describeAction } from "./describe-action.ts"
+import { describeAction, wayBack } from "./describe-action.ts"
 import { inboxTopics } from "./inbox-topics.ts"
 
 const threadsOf = ({ threads, before }: ThreadPage) => ({ items: threads, before })
@@ -53,8 +53,7 @@ export function useThreads(workspace: MyWorkspace, search: string) {
   const undoing = (threads: readonly Thread[], action: ThreadAction) => {
     if (["assigned", "read", "unread"].includes(action.as)) return undefined
     return async () => {
-      for (const { id, state: as, snoozedUntil } of threads)
-        await send([id], as === "snoozed" ? { as, until: snoozedUntil ?? "" } : { as })
+      for (const thread of threads) await send([thread.id], wayBack(thread, Date.now()))
     }
   }
 

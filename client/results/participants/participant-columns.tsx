@@ -83,7 +83,8 @@ export const participantColumns: readonly Column<Participant>[] = [
     from: 48,
     order: "next",
     card: "small",
-    render: ({ nextAt }) => (nextAt ? <Time at={nextAt} /> : "None planned"),
+    render: ({ nextAt, isHeld }) =>
+      isHeld ? "Once the campaign is resumed" : nextAt ? <Time at={nextAt} /> : "None planned",
   },
   { key: "paused", label: "Paused until", share: 19, render: ({ pausedUntil }) => <Time at={pausedUntil} /> },
 ]

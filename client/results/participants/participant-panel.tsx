@@ -33,7 +33,7 @@ export function ParticipantPanel({ workspace, person, canWrite, onAct, onClose }
       <WhyAndWhen
         workspace={workspace}
         enrolmentId={person.id}
-        version={`${state} ${person.nextAt} ${sent}`}
+        version={`${state} ${person.nextAt} ${person.isHeld} ${sent}`}
       />
       <dl className="panel-facts">
         {outlet && (

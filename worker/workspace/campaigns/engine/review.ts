@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { conflict, notFound } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { noteContacted } from "../../people/contacts/refer-to-contact.ts"
 import { isOpen } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { isReply } from "../messages/keep-reply.ts"
@@ -118,6 +119,7 @@ function noteSent(ctx: Ctx, message: MessageRow): void {
     .set({ state: "sent", sentAt: ctx.now, error: null, errorClass: null })
     .where(eq(messages.id, message.id))
     .run()
+  if (message.contactId) noteContacted(ctx, message.contactId, ctx.now)
   const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
   addEvent(ctx, {
     type: "delivered",

@@ -136,7 +136,10 @@ export function pauseWhileAway(ctx: Ctx, answer: Answer, returnsAt: number | nul
     }
     // A person who does not say when they are back is given a week.
     const back = returnsAt ?? ctx.now + daysToMs(7)
-    pauseEnrolmentUntil(ctx, enrolment.id, afterReturn(back, rules.windowFor(enrolment)), "out_of_office")
+    const until = afterReturn(back, rules.windowFor(enrolment))
+    // A member may have paused them for longer, and of two absences the one that ends last counts.
+    if (enrolment.pausedUntil === null || enrolment.pausedUntil < until)
+      pauseEnrolmentUntil(ctx, enrolment.id, until, "out_of_office")
   })
 }
 

@@ -31,13 +31,15 @@ export async function testMailbox(ctx: Ctx, id: string): Promise<ConnectionTest>
     !("wrong" in secret) && reading
       ? await troubleWith(() => tryReading(ctx, { ...server, ...reading, ...secret }, provider))
       : null
+  // A member may have paused it while we waited for its server.
+  const now = findMailboxRow(ctx, id)
   const sending = trouble
     ? "wrong" in secret && secret.until !== null
       ? { heldUntil: secret.until, heldReason: trouble }
-      : row.state === "paused"
+      : now.state === "paused"
         ? { stateReason: trouble }
         : { state: "needs_attention" as const, stateReason: trouble }
-    : { checkedAt: ctx.now, ...cured(row) }
+    : { checkedAt: ctx.now, ...cured(now) }
   // What cannot be read can still send.
   const columns = { ...sending, readFailure: unread, ...(unread === null && { readFailures: 0 }) }
   const mailbox = presentMailbox(ctx, update(ctx, id, columns))

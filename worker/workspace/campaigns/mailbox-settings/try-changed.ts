@@ -4,6 +4,7 @@ import { allows } from "../../../mail/oauth/scopes.ts"
 import type { Ctx } from "../../core/context.ts"
 import { findGrant } from "../mailbox-grants/find-access.ts"
 import type { MailboxChange } from "../mailboxes/contract.ts"
+import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
 import { findSecret } from "../mailboxes/find-secret.ts"
 import { openPassword, sealPassword } from "../mailboxes/seal-password.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
@@ -35,7 +36,8 @@ export async function tryChanged(
   if (reading.imapHost !== null)
     await tryReading(ctx, { ...server, password, host: reading.imapHost, port: reading.imapPort })
   const credentials = sealPassword(ctx.settings, owner, password)
-  return { ...server, ...reading, credentials, checkedAt: ctx.now, ...cured(row) }
+  // A member may have paused it while we waited for its server.
+  return { ...server, ...reading, credentials, checkedAt: ctx.now, ...cured(findMailboxRow(ctx, row.id)) }
 }
 
 /** A token goes to no server but its provider's: of such a mailbox only the reading is switched on and off. Throws 409, 422. */

@@ -28,3 +28,11 @@ export const usualSender = ({ db }: Pick<Ctx, "db">, clientId: string | null): M
 /** The sandbox that the workspace began with. */
 export const findSandbox = ({ db }: Pick<Ctx, "db">): MailboxRow | undefined =>
   db.select().from(mailboxes).where(eq(mailboxes.driver, "sandbox")).get()
+
+/** The mailbox with this address, folded, that is still there. */
+export const findSenderAs = ({ db }: Pick<Ctx, "db">, address: string): MailboxRow | undefined =>
+  db
+    .select()
+    .from(mailboxes)
+    .where(and(eq(mailboxes.addressNorm, address), ne(mailboxes.state, "removed")))
+    .get()

@@ -19,12 +19,18 @@ export const findLeftAs = (ctx: Reader, messageId: string): SentMessage | null =
 export const findLeftById = (ctx: Reader, id: string): SentMessage | null =>
   findLeft(ctx, eq(messages.id, id))
 
-/** The last message since a time to whoever has this address, folded; null for none. */
-export const findLeftTo = (ctx: Reader, address: string, since: number): SentMessage | null =>
+/** The last message since a time to whoever has this address, folded, from any mailbox or from this one; null for none. */
+export const findLeftTo = (
+  ctx: Reader,
+  address: string,
+  since: number,
+  mailboxId?: string,
+): SentMessage | null =>
   findLeft(
     ctx,
     and(
       inArray(messages.contactId, ownersOf(address)),
+      mailboxId === undefined ? undefined : eq(messages.mailboxId, mailboxId),
       isNotNull(messages.sentAt),
       gte(messages.sentAt, since),
     ),
@@ -64,6 +70,10 @@ export const findUnknownFrom = ({ db }: Reader, mailboxId: string, most: number)
 /** Returns the last message that was sent to a person; null when nothing was ever sent to them. */
 export const lastMessageTo = (ctx: Reader, contactId: string): SentMessage | null =>
   findLeft(ctx, and(eq(messages.contactId, contactId), isNotNull(messages.sentAt)))
+
+/** Returns the last message that was sent to a person in their sequence; null when nothing was ever sent in it. */
+export const lastMessageOf = (ctx: Reader, enrolmentId: string): SentMessage | null =>
+  findLeft(ctx, and(eq(messages.enrolmentId, enrolmentId), isNotNull(messages.sentAt)))
 
 /** The Message-ID that a message has by now; null before it has one. */
 export const messageIdOf = ({ db }: Reader, id: string): string | null =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm"
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm"
 import type { Reader } from "./select-threads.ts"
 import { type MessageRow, messages } from "./table.ts"
 
@@ -49,14 +49,15 @@ const shown = [
 ] as const
 
 /**
- * The messages of a sequence are stored at the same time, so only the times they were sent and received give their
- * order.
+ * The latest messages of a thread, the oldest first. Those of a sequence are stored at the same time, so only the times they were sent
+ * and received give their order.
  */
 export const messagesOf = ({ db }: Reader, threadId: string): MessageInThread[] =>
   db
     .select()
     .from(messages)
     .where(and(eq(messages.threadId, threadId), inArray(messages.state, [...shown])))
-    .orderBy(asc(messages.at), asc(messages.id))
+    .orderBy(desc(messages.at), desc(messages.id))
     .limit(most)
     .all()
+    .reverse()

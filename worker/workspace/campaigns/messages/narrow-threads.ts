@@ -55,10 +55,26 @@ const says = ({ db }: Ctx, q: string): SQL | undefined => {
           and(
             eq(messages.threadId, threads.id),
             sql`${messages.direction} = 'in'`,
-            sql`instr(lower(${messages.text}), lower(${word})) > 0`,
+            holds(sql`${messages.text}`, word),
           ),
         )
-      return or(sql`instr(lower(${threads.subject}), lower(${word})) > 0`, exists(written))
+      return or(holds(sql`${threads.subject}`, word), exists(written))
     }),
+  )
+}
+
+/** The database folds the capitals of ASCII alone: a word with other letters is looked for as it is usually capitalised, too. */
+function holds(text: SQL, word: string): SQL | undefined {
+  const small = word.toLowerCase()
+  const [first = ""] = small
+  const spellings = new Set([
+    word,
+    small,
+    word.toUpperCase(),
+    first.toUpperCase() + small.slice(first.length),
+  ])
+  const isPlain = /^[\x20-\x7e]*$/.test(word)
+  return or(
+    ...[...(isPlain ? [word] : spellings)].map((one) => sql`instr(lower(${text}), lower(${one})) > 0`),
   )
 }

@@ -66,6 +66,8 @@ export interface ReviewPage {
   after: string | null
   /** On the first page only. */
   unknown: UnknownMessage[]
+  /** How many there are of these in all. */
+  unknownTotal: number
 }
 
 /** How many messages one request approves at most. */

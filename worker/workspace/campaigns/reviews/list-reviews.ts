@@ -44,6 +44,9 @@ export function listReviews(ctx: Ctx, { campaign, after }: ReviewFilter): Review
       0,
     after: last ? `${last.at ?? 0}_${last.messageId}` : null,
     unknown: after === undefined ? listUnknown(ctx) : [],
+    unknownTotal:
+      ctx.db.get<{ total: number }>(sql`select count(*) as total from messages where state = 'unknown'`)
+        ?.total ?? 0,
   }
 }
 
@@ -95,7 +98,7 @@ const listUnknown = ({ db }: Ctx): UnknownMessage[] =>
       m.thread_id as threadId, c.name, m.subject, m.error, coalesce(m.sent_at, m.scheduled_at) as at, e.state
     from messages m left join campaigns o on o.id = m.campaign_id left join contacts c on c.id = m.contact_id
       left join enrolments e on e.id = m.enrolment_id
-    where m.state = 'unknown' order by m.created_at limit 50`)
+    where m.state = 'unknown' order by m.created_at limit ${pageSize}`)
     .map(({ campaignId, campaignName, campaignState, name, at, state, ...row }) => ({
       ...row,
       campaign: campaignId === null ? null : presentCampaign(campaignId, campaignName, campaignState),

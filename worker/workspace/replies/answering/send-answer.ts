@@ -7,7 +7,7 @@ import type { Outcome } from "../../campaigns/mailboxes/sending.ts"
 import { noteReplyFailed, noteReplySent, type Reply } from "../../campaigns/messages/keep-reply.ts"
 import { moveThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
-import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
+import { lookUpContact, noteContacted } from "../../people/contacts/refer-to-contact.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 
 /**
@@ -26,7 +26,11 @@ export async function sendAnswer(
   }
   const { id, mailboxId, messageId, subject, text, html, inReplyTo, references } = message
   const mail = { id, mailboxId, messageId: messageId ?? "", to, subject, text, html, inReplyTo, references }
-  const outcome = await sendMail(ctx, mail, () => findSuppression(ctx, to.address) === null)
+  // Both are read again: they may have objected, or been marked, while we connected.
+  const isWanted = () =>
+    findSuppression(ctx, to.address) === null &&
+    lookUpContact(ctx, message.contactId ?? "")?.state !== "do_not_contact"
+  const outcome = await sendMail(ctx, mail, isWanted)
   const isUnknown = outcome.kind === "failed" && outcome.class === "ambiguous"
   ctx.write(() => {
     keepOutcome(ctx, message, outcome)
@@ -48,6 +52,7 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
     return
   }
   noteReplySent(ctx, message.id)
+  if (message.contactId) noteContacted(ctx, message.contactId, ctx.now)
   const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
   addEvent(ctx, {
     type: "sent",

@@ -1,6 +1,7 @@
 import { conflict, Problem } from "../../../http/problem.ts"
 import { routesOf } from "../../../mail/mail-routes.ts"
 import { LEASE_MS } from "../../campaigns/engine/limits.ts"
+import { planSends } from "../../campaigns/engine/mailboxes.ts"
 import { fieldsLeftIn } from "../../campaigns/letters/fields-left.ts"
 import { readPlain } from "../../campaigns/letters/read-letter.ts"
 import { toHtml } from "../../campaigns/letters/to-html.ts"
@@ -53,11 +54,14 @@ export function claimAnswer(
   const thread = readThread(ctx, threadId)
   const toAddress = checkAnswer(ctx, thread, text)
   const mailbox = findMailboxRow(ctx, thread.mailboxId)
-  const before = messagesOf(ctx, threadId).flatMap(({ messageId }) => messageId ?? [])
+  // What never left is known to nobody else.
+  const before = messagesOf(ctx, threadId).flatMap(({ messageId, state }) =>
+    messageId === null || state === "failed" ? [] : messageId,
+  )
   const id = newId("msg", ctx.now)
   const words = isPlain ? readPlain(text) : readTemplate(text)
   const blocks = [...words, ...footOf(ctx, { ...mailbox, draftedBy }).flatMap(readPlain)]
-  return claimReply(ctx, {
+  const claimed = claimReply(ctx, {
     id,
     sendKey: sendKeyOf(threadId, key),
     contactId: thread.contactId,
@@ -75,6 +79,9 @@ export function claimAnswer(
     draftedBy,
     claimUntil: ctx.now + LEASE_MS,
   })
+  // If we are interrupted, somebody looks after it when its lease ends.
+  if (claimed) planSends(ctx, mailbox.id)
+  return claimed
 }
 
 /** At most one message has it. */

@@ -13,6 +13,7 @@ import { noteReturned, type ReceivedMessage } from "../../campaigns/messages/kee
 import { markUnread, moveThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
+import type { InboundMail } from "../reading/inbound-mail.ts"
 import type { FailedRecipient, Verdict } from "../reading/verdict.ts"
 
 interface Received {
@@ -82,9 +83,16 @@ function outcomeFor(
   return verdict.recipients.find(({ address }) => foldAddress(address) === theirs) ?? verdict
 }
 
-/** A person who asks not to be written to is suppressed, even if nobody knows any more what they were sent. */
-export function obeyStranger(ctx: Ctx, verdict: Verdict, address: string): void {
-  const value = foldAddress(address)
-  if (verdict.class === "opt_out" && value)
+/**
+ * A person who asks not to be written to is suppressed, whether nobody knows any more what they were sent or they answered what was
+ * sent to somebody else. A provider that passes such a request on does not ask for itself.
+ */
+export function obeySender(
+  ctx: Ctx,
+  verdict: Verdict,
+  { from, feedbackReport }: Pick<InboundMail, "from" | "feedbackReport">,
+): void {
+  const value = foldAddress(from.address)
+  if (verdict.class === "opt_out" && value && feedbackReport === null)
     suppress(ctx, { kind: "email", value }, { reason: "opt_out_reply" })
 }

@@ -1,6 +1,7 @@
 import { conflict, notFound } from "../../../http/problem.ts"
-import { lastMessageTo } from "../../campaigns/messages/find-left.ts"
+import { lastMessageOf, lastMessageTo, type SentMessage } from "../../campaigns/messages/find-left.ts"
 import { findReceived, keepIntent } from "../../campaigns/messages/keep-intent.ts"
+import type { ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
 import { moveThread } from "../../campaigns/messages/threads.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -40,10 +41,16 @@ export function correctReceived(ctx: Ctx, messageId: string, { intent }: Correct
     keepIntent(ctx, messageId, intent, isPersons ? "human_reply" : undefined)
     record(ctx, "reply.labelled", messageId)
     if (isPersons) {
-      const match = received.contactId === null ? null : lastMessageTo(ctx, received.contactId)
+      const match = answeredBy(ctx, received)
       const verdict = { class: "human_reply" as const }
       if (match) applyVerdict(ctx, { match, received, verdict, wasUnsubscribe: false })
       else moveThread(ctx, threadId, "needs_reply")
     }
   })
+}
+
+/** What it answers: in its own sequence, whatever else they were sent since. */
+function answeredBy(ctx: Ctx, { contactId, enrolmentId }: ReceivedMessage): SentMessage | null {
+  if (contactId === null) return null
+  return (enrolmentId && lastMessageOf(ctx, enrolmentId)) || lastMessageTo(ctx, contactId)
 }

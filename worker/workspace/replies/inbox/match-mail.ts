@@ -1,7 +1,10 @@
 import type { Arrival } from "../../../mail/mail-routes.ts"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { DAY } from "../../../site/time/contract.ts"
+import { isOpen } from "../../campaigns/enrolments/contract.ts"
+import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
 import { findLeftAs, findLeftById, findLeftTo, type SentMessage } from "../../campaigns/messages/find-left.ts"
+import { readThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
 import type { Verdict } from "../reading/verdict.ts"
@@ -30,8 +33,26 @@ export function matchMail(
     verdict.class === "bounce" ? verdict.recipients.map(({ address }) => address) : [mail.from.address]
   for (const written of addresses) {
     const address = foldAddress(written)
-    const found = address && findLeftTo(ctx, address, ctx.now - longestAgo)
+    const found = address && lastTo(ctx, address, arrival)
     if (found) return found
   }
   return null
+}
+
+/**
+ * An answer to what a member wrote in between answers the sequence that still runs in the conversation, too: without that they would
+ * be written to again.
+ */
+export function inItsSequence(ctx: Ctx, message: SentMessage): SentMessage {
+  if (message.enrolmentId !== null || message.threadId === null) return message
+  const running = findEnrolmentOf(ctx, readThread(ctx, message.threadId))
+  if (!running || !isOpen(running.state)) return message
+  return { ...message, enrolmentId: running.id, campaignId: running.campaignId }
+}
+
+/** What comes to a mailbox is about what was sent from it, even if another one wrote to them since. */
+function lastTo(ctx: Ctx, address: string, { purpose, id }: Arrival): SentMessage | null {
+  const since = ctx.now - longestAgo
+  const fromIt = purpose === "forward" ? findLeftTo(ctx, address, since, id) : null
+  return fromIt ?? findLeftTo(ctx, address, since)
 }

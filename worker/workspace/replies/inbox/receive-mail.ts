@@ -1,4 +1,5 @@
 import type { Arrival } from "../../../mail/mail-routes.ts"
+import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { takeReport } from "../../campaigns/dmarc-reports/take-report.ts"
 import { readMailbox } from "../../campaigns/engine/mailboxes.ts"
 import { keepForwardCode } from "../../campaigns/mailboxes/keep-forward-code.ts"
@@ -8,7 +9,10 @@ import { threadOf } from "../../campaigns/messages/threads.ts"
 import { domainOf } from "../../campaigns/sender-domain/plan-check.ts"
 import { noteSelector, readSignature } from "../../campaigns/sender-domain/seen-selectors.ts"
 import type { Ctx } from "../../core/context.ts"
+import { noteLeft } from "../answering/note-left.ts"
 import { keepMail } from "../attachments/keep-mail.ts"
+import { takeByHand } from "../by-hand/take-by-hand.ts"
+import { mailboxThatWrote } from "../by-hand/written-by-us.ts"
 import { concernsUs } from "../forwarding/concerns-us.ts"
 import { readConfirmation } from "../forwarding/read-confirmation.ts"
 import { understand } from "../meaning/understand.ts"
@@ -17,8 +21,9 @@ import { classify } from "../reading/classify.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
 import { ownWords } from "../reading/own-words.ts"
 import { readMail } from "../reading/read-mail.ts"
-import { applyVerdict, obeyStranger } from "./apply-verdict.ts"
-import { matchMail } from "./match-mail.ts"
+import type { Verdict } from "../reading/verdict.ts"
+import { applyVerdict, obeySender } from "./apply-verdict.ts"
+import { inItsSequence, matchMail } from "./match-mail.ts"
 
 /** Parses a raw message and stores it; at the address for DMARC reports only the report in it. */
 export async function receiveAnswer(ctx: Ctx, raw: Uint8Array, arrival: Arrival): Promise<void> {
@@ -31,7 +36,8 @@ export async function receiveAnswer(ctx: Ctx, raw: Uint8Array, arrival: Arrival)
 
 /**
  * Stores a received message and applies its consequences, all or nothing. A message that is delivered twice is stored
- * and applied once. Null for one that was already stored, and for forwarded mail that is not the team's to read.
+ * and applied once. Null for one that was already stored, for one that a member wrote from another mailbox of the workspace, and for
+ * forwarded mail that is not the team's to read.
  */
 export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): ReceivedMessage | null {
   return ctx.write(() => {
@@ -45,8 +51,14 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
       classify(mail, { receivedAt: ctx.now, toUnsubscribe: arrival.purpose === "unsubscribe" }),
       ownWords(mail.text),
     )
-    const match = matchMail(ctx, mail, arrival, verdict)
+    const found = matchMail(ctx, mail, arrival, verdict)
+    const match = found && isByPerson(verdict) ? inItsSequence(ctx, found) : found
     if (!match && arrival.purpose === "forward" && !concernsUs(ctx, arrival.id, mail, verdict)) return null
+    const writer = match && isByPerson(verdict) ? mailboxThatWrote(ctx, mail, match) : null
+    if (match && writer !== null) {
+      takeByHand(ctx, writer, { mail, to: [foldAddress(match.toAddress ?? "") ?? ""] })
+      return null
+    }
     const row = keepReceived(ctx, {
       class: verdict.class,
       ...meaning,
@@ -64,14 +76,18 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
       attachments: mail.attachments,
     })
     if (!row) return null
+    if (match?.state === "unknown") noteLeft(ctx, match.id)
     if (match) noteSignatures(ctx, match.mailboxId, mail)
     if (match) planUnderstanding(ctx, row)
     if (match)
       applyVerdict(ctx, { match, received: row, verdict, wasUnsubscribe: arrival.purpose === "unsubscribe" })
-    else obeyStranger(ctx, verdict, mail.from.address)
+    obeySender(ctx, verdict, mail)
     return row
   })
 }
+
+/** A person wrote it, or a program on their behalf; reports come from servers. */
+const isByPerson = (verdict: Verdict): boolean => verdict.class !== "bounce" && verdict.class !== "complaint"
 
 /** A mailbox whose mail is passed on names itself; else it is the sandbox, which every workspace has. */
 const mailboxFor = (ctx: Ctx, { purpose, id }: Arrival): string =>

@@ -1,6 +1,7 @@
 import { notFound } from "../../../http/problem.ts"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { toIso } from "../../../to-iso.ts"
+import { stopForContact } from "../../campaigns/engine/stop-enrolment.ts"
 import { lastMessageTo } from "../../campaigns/messages/find-left.ts"
 import type { ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
 import { markUnread, moveThread, openThread, threadOf } from "../../campaigns/messages/threads.ts"
@@ -8,6 +9,7 @@ import { findUnmatched, giveTo, readUnmatched, settle } from "../../campaigns/me
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { readPlace, writePlace } from "../../core/paging/place.ts"
+import { addressesOf } from "../../people/contacts/addresses.ts"
 import { findContact } from "../../people/contacts/find-contact.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
 import { ownWords } from "../reading/own-words.ts"
@@ -67,7 +69,15 @@ function matchByHand(ctx: Ctx, received: ReceivedMessage, contactId: string): vo
   const verdict = { class: received.class === "opt_out" ? ("opt_out" as const) : ("human_reply" as const) }
   if (match) applyVerdict(ctx, { match, received: { ...received, threadId }, verdict, wasUnsubscribe: false })
   else {
-    moveThread(ctx, threadId, "needs_reply")
+    moveThread(ctx, threadId, received.class === "opt_out" ? "done" : "needs_reply")
     markUnread(ctx, threadId)
+    if (received.class === "opt_out") leaveAlone(ctx, contactId)
   }
+}
+
+/** Somebody who was never written to asks that nobody does: what was planned for them is not sent. */
+function leaveAlone(ctx: Ctx, contactId: string): void {
+  for (const value of addressesOf(ctx, contactId))
+    suppress(ctx, { kind: "email", value }, { reason: "opt_out_reply" })
+  stopForContact(ctx, contactId, "suppressed")
 }

@@ -1,4 +1,5 @@
 import { append, isThere } from "../../../mail/imap/imap-commands.ts"
+import { ImapFailure, type ImapFailureKind } from "../../../mail/imap/imap-failure.ts"
 import type { ImapSession } from "../../../mail/imap/imap-session.ts"
 import { routesOf } from "../../../mail/mail-routes.ts"
 import { writeMime } from "../../../mail/write-mime.ts"
@@ -37,15 +38,30 @@ export async function fileCopies(
   for (const { id, messageId, createdAt } of findUnknownFrom(ctx, mailbox.id, atOnce))
     if (createdAt > ctx.now - 60 * DAY && messageId && (await isThere(session, messageId, createdAt)))
       settled.push(id)
+  let reached = filedUntil
   const left = findLeftBetween(ctx, mailbox.id, [filedUntil, until], atOnce)
   for (const message of left) {
     const { messageId, sentAt } = message
     if (!messageId || sentAt === null || message.sendKey?.startsWith("hand:")) continue
     if (await isThere(session, messageId, sentAt)) continue
-    await append(session, folder, await writeCopy(ctx, mailbox, message, sentAt))
+    const refused = await put(session, folder, await writeCopy(ctx, mailbox, message, sentAt))
+    if (refused === "later") return { settled, filedUntil: reached }
+    reached = sentAt
   }
   const last = left.length < atOnce ? until : (left.at(-1)?.sentAt ?? until)
   return { settled, filedUntil: Math.max(filedUntil, last) }
+}
+
+/** A folder that takes nothing, because it is full or not at all, keeps nobody's answers from being read. */
+async function put(session: ImapSession, folder: string, copy: Buffer): Promise<ImapFailureKind | null> {
+  try {
+    await append(session, folder, copy)
+    return null
+  } catch (error) {
+    if (error instanceof ImapFailure && (error.kind === "later" || error.kind === "refused"))
+      return error.kind
+    throw error
+  }
 }
 
 function writeCopy(ctx: Ctx, mailbox: ReadMailbox, message: SentMessage, date: number): Promise<Buffer> {

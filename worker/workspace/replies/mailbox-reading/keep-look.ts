@@ -1,16 +1,14 @@
 import { rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
 import { lastSentAt } from "../../campaigns/engine/ledger.ts"
-import { settleUnknown } from "../../campaigns/engine/review.ts"
 import { isInUse } from "../../campaigns/enrolments/find-open.ts"
 import { keepReading, keepReadingFailure, type ReadMailbox } from "../../campaigns/mailboxes/keep-reading.ts"
-import { findOutgoing } from "../../campaigns/messages/find-outgoing.ts"
-import { noteReplyFound } from "../../campaigns/messages/keep-reply.ts"
 import type { Ctx } from "../../core/context.ts"
+import { noteLeft } from "../answering/note-left.ts"
+import { takeByHand } from "../by-hand/take-by-hand.ts"
 import { receiveMail } from "../inbox/receive-mail.ts"
 import type { Look } from "./look.ts"
 import { nextLookIn } from "./next-look.ts"
-import { takeByHand } from "./take-by-hand.ts"
 
 export function keepLook(ctx: Ctx, mailbox: ReadMailbox, found: Look): number | null {
   const { places, filedUntil } = found
@@ -26,14 +24,8 @@ export function keepLook(ctx: Ctx, mailbox: ReadMailbox, found: Look): number | 
       else takeByHand(then, mailbox.id, one.byHand)
     })
   }
-  for (const id of found.settled) alone(ctx, () => settle(ctx, id))
+  for (const id of found.settled) alone(ctx, () => noteLeft(ctx, id))
   return found.hasMore ? ctx.now : ctx.now + nextLookIn({ ...expectation(ctx, mailbox), failures: 0 })
-}
-
-/** A reply of a member belongs to no sequence: it has left, and that is all. */
-function settle(ctx: Ctx, id: string): void {
-  if (findOutgoing(ctx, id)?.enrolmentId) settleUnknown(ctx, id, true)
-  else noteReplyFound(ctx, id)
 }
 
 export function noteFailure(ctx: Ctx, mailbox: ReadMailbox, text: string, isRefused: boolean): number | null {

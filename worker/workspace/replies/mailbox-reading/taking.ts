@@ -2,13 +2,13 @@ import { readClock } from "../../../clock.ts"
 import { type FetchedHeader, fetchWholes } from "../../../mail/imap/fetch-messages.ts"
 import type { ImapSession } from "../../../mail/imap/imap-session.ts"
 import type { Ctx } from "../../core/context.ts"
+import type { SentByHand } from "../by-hand/take-by-hand.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
 import { readMail } from "../reading/read-mail.ts"
 import { findFilesBeyond } from "./find-files-beyond.ts"
 import type { FolderRole } from "./find-places.ts"
 import { isForUs, writtenByHandTo } from "./judge-header.ts"
 import { readHeader } from "./read-header.ts"
-import type { SentByHand } from "./take-by-hand.ts"
 
 /** A message that concerns us, and when it came into its folder, in milliseconds UTC. */
 export type Found = { at: number } & ({ received: InboundMail } | { byHand: SentByHand })

@@ -56,6 +56,8 @@ export interface Participant {
   sent: number
   lastAt: string | null
   nextAt: string | null
+  /** The campaign is paused: nothing is sent before somebody resumes it, whatever is planned. */
+  isHeld: boolean
   pausedUntil: string | null
   /** Their conversation; null while nothing was written. */
   threadId: string | null

@@ -1,7 +1,13 @@
 import { type SQL, sql } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
 import { readCampaign } from "../../campaigns/campaigns/find-campaign.ts"
-import { type EnrolmentState, enrolmentStates, type StopReason } from "../../campaigns/enrolments/contract.ts"
+import { isSending } from "../../campaigns/engine/campaign-rules.ts"
+import {
+  type EnrolmentState,
+  enrolmentStates,
+  isOpen,
+  type StopReason,
+} from "../../campaigns/enrolments/contract.ts"
 import { stopWords } from "../../campaigns/progress/explain-words.ts"
 import type { Ctx } from "../../core/context.ts"
 import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
@@ -15,7 +21,7 @@ export function listParticipants(
   campaignId: string,
   { sort, page, limit, cursor, ...narrowing }: ParticipantFilter,
 ): ParticipantPage {
-  readCampaign(ctx, campaignId)
+  const isResting = !isSending(readCampaign(ctx, campaignId))
   const order = orders[sort]
   const isWanted = matchParticipants(campaignId, narrowing)
   const isNext = cursor === undefined ? sql`true` : isBeyond(order, number, readCursor(cursor))
@@ -30,7 +36,7 @@ export function listParticipants(
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    participants: shown.map(present),
+    participants: shown.map((row) => present(row, isResting)),
     total: countParticipants(ctx, isWanted),
     nextCursor: last ? writeCursor({ value: order.readValue(last), number: last.number }) : null,
   }
@@ -52,7 +58,7 @@ interface Row {
   threadId: string | null
 }
 
-const present = (row: Row): Participant => ({
+const present = (row: Row, isResting: boolean): Participant => ({
   id: row.id,
   contact: row.contactId === null ? null : { id: row.contactId, name: row.name ?? "" },
   address: row.address,
@@ -62,6 +68,7 @@ const present = (row: Row): Participant => ({
   sent: row.touches,
   lastAt: toIso(row.lastAt),
   nextAt: toIso(row.nextAt),
+  isHeld: isResting && isOpen(row.state),
   pausedUntil: toIso(row.pausedUntil),
   threadId: row.threadId,
 })

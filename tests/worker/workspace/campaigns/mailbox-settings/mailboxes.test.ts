@@ -1,7 +1,12 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, test } from "vitest"
+import { changeMailbox } from "../../../../../worker/workspace/campaigns/mailbox-settings/change-mailbox.ts"
+import { pauseMailbox } from "../../../../../worker/workspace/campaigns/mailbox-settings/mailbox-state.ts"
+import { testMailbox } from "../../../../../worker/workspace/campaigns/mailbox-settings/test-mailbox.ts"
 import type { ConnectionTest, Mailbox } from "../../../../../worker/workspace/campaigns/mailboxes/contract.ts"
+import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
 import { connect, mailboxAt, sandboxOf } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
@@ -142,4 +147,22 @@ test("members may pause and resume; only owners and admins connect, change, test
   expect((await joined.ask(`/mailboxes/${id}`, { method: "PUT", body: { dailyCap: 1 } })).status).toBe(403)
   expect((await joined.ask(`/mailboxes/${id}/test`, { method: "POST" })).status).toBe(403)
   expect((await joined.ask(`/mailboxes/${id}`, { method: "DELETE" })).status).toBe(403)
+})
+
+test("a mailbox that a member pauses while its server is tried stays paused", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const { id } = await connect(ask, "accepting")
+  const trials = [
+    (ctx: Ctx) => testMailbox(ctx, id),
+    (ctx: Ctx) => changeMailbox(ctx, id, { password: "s p@ce" }),
+  ]
+  for (const trial of trials) {
+    await insideWorkspace(async (ctx) => {
+      const trying = trial(ctx)
+      pauseMailbox(ctx, id)
+      await trying
+    }, workspace.id)
+    expect((await read<Mailbox>(ask(`/mailboxes/${id}`))).state).toBe("paused")
+    await ask(`/mailboxes/${id}/resume`, { method: "POST" })
+  }
 })

@@ -35,3 +35,18 @@ test("a message of which nobody knows whether it left is shown with what is know
     ["Ben Ode", "cancelled"],
   ])
 })
+
+test("more messages of which nobody knows are counted than are listed at once", async () => {
+  const { ask, at, add, workspace } = await enterWithCampaign({}, [good])
+  await add({})
+  await ask(`${at}/launch`, { body: { eligible: 1 } })
+  await rowsOf(workspace.id, "update messages set state = 'unknown'")
+  await rowsOf(
+    workspace.id,
+    `with recursive n(at) as (select 1 union all select at + 1 from n where at < 54)
+     insert into messages (id, direction, contact_id, campaign_id, mailbox_id, state, send_key, created_at)
+     select 'msg_' || n.at, 'out', contact_id, campaign_id, mailbox_id, state, 'test:' || n.at, created_at from messages, n`,
+  )
+  const { unknown, unknownTotal } = await read<ReviewPage>(ask("/reviews"))
+  expect([unknown.length, unknownTotal]).toEqual([50, 55])
+})

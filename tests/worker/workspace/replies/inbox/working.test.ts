@@ -38,6 +38,22 @@ test("a list is found by the person, their address, the subject and what they wr
   for (const q of ["hello", "tariff pottery", "%", "norma"]) expect([q, await found(q)]).toEqual([q, 0])
 })
 
+test.each(["österreich", "ÖSTERREICH", "Österreich"])(
+  "%s is found however it is capitalised",
+  async (word) => {
+    const one = await writeToSomebody()
+    const write = (text: string) => rowsOf(one.workspace.id, "update threads set subject = ?", text)
+    const found = async () =>
+      (await read<ThreadPage>(one.ask(`/inbox?q=${encodeURIComponent(word)}`))).threads.length
+    for (const text of ["Ein Ofen für Österreich", "EIN OFEN FÜR ÖSTERREICH", "österreich"]) {
+      await write(text)
+      expect(await found(), text).toBe(1)
+    }
+    await write("Ein Ofen")
+    expect(await found()).toBe(0)
+  },
+)
+
 test("filters narrow the list and its counts together", async () => {
   const one = await writeToSomebody()
   await one.ask("/contacts", { body: { name: "Somebody Else", email: "else@paper.example" } })

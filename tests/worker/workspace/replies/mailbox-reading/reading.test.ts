@@ -135,6 +135,20 @@ test("a folder whose numbers begin anew is read again, and nothing is taken twic
   ])
 })
 
+test("what an erased person wrote is not taken again when the folder is read again", async () => {
+  const one = await writeFromRead()
+  await one.look()
+  await one.put(answerTo(one, "My secret."))
+  await one.look()
+  expect(await one.received()).toHaveLength(1)
+  expect((await one.ask(`/contacts/${one.contact.id}/erasure`, { method: "POST" })).status).toBe(204)
+  await one.order({ uidValidity: 99, folder: "INBOX" })
+  await one.look()
+  const kept = await rowsOf(one.workspace.id, "select from_address, text_body from messages")
+  expect(JSON.stringify(kept)).not.toContain("My secret.")
+  expect(JSON.stringify(kept)).not.toContain(one.email)
+})
+
 test("of an inbox of 100,000 messages only those that came since the first message are looked at", async () => {
   const one = await writeFromRead()
   await one.order({ fill: 100_000, folder: "INBOX", at: Date.now() - 9 * 86_400_000, from: one.email })
@@ -349,6 +363,30 @@ describe("what fails holds back the reading of this mailbox, is shown, and catch
     expect((await mailboxOf(one)).reading).toMatchObject({ failure: null })
     expect(await one.received()).toHaveLength(1)
   })
+
+  test.each(["NO [OVERQUOTA] The mailbox is full", "NO [CANNOT] This folder takes nothing"])(
+    "but not that no copy of what was sent can be put there: %s",
+    async (appendRefusal) => {
+      const one = await writeFromRead()
+      await one.look()
+      await rowsOf(one.workspace.id, "update mailboxes set filed_until = 0")
+      await rowsOf(
+        one.workspace.id,
+        "update messages set sent_at = sent_at - 120000 where sent_at is not null",
+      )
+      await one.put(answerTo(one))
+      await one.order({ appendRefusal })
+      await one.look()
+      expect((await mailboxOf(one)).reading).toMatchObject({ failure: null })
+      expect(await one.received()).toMatchObject([{ class: "human_reply" }])
+      expect(await one.stateOf()).toMatchObject({ state: "replied" })
+      await one.order({ appendRefusal: null })
+      await one.look()
+      // A mailbox that was full gets its copies once it has room.
+      const copies = (await one.box()).folders.Outgoing?.messages ?? []
+      expect(copies).toHaveLength(appendRefusal.includes("OVERQUOTA") ? 1 : 0)
+    },
+  )
 
   test.each(Array.from({ length: 9 }, (_, at) => [at]))(
     "a connection that ends after %i commands",

@@ -10,6 +10,7 @@ import type {
 } from "../../../../../worker/workspace/results/participants/contract.ts"
 import type { CampaignResults } from "../../../../../worker/workspace/results/results/contract.ts"
 import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { giveRole, joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 import { enterWithCampaign, good } from "../../campaigns/campaigns/campaign.ts"
@@ -61,6 +62,20 @@ test("a follow-up is next only once the message before it is approved", async ()
   expect(await read(ask("/reviews/approve", { body: { messages } }))).toMatchObject({ refused: [] })
   expect((await next()).sends.map(({ position }) => position)).toEqual([1, 2])
   expect(await sendAt()).toBe((await next()).sends[0]?.at)
+})
+
+test("while the campaign is paused nobody has a time for their next message, and those who are through need none", async () => {
+  const { ask, at, add, workspace } = await enterWithCampaign({}, [good])
+  for (const name of ["Anna Pryce", "Ben Ode"]) await add({ name })
+  await ask(`${at}/launch`, { body: { eligible: 2 } })
+  await rowsOf(workspace.id, "update enrolments set state = 'replied' where rowid = 1")
+  const held = async () =>
+    (await read<ParticipantPage>(ask(`${at}/participants`))).participants.map(({ isHeld }) => isHeld)
+  expect(await held()).toEqual([false, false])
+  await ask(`${at}/pause`, { body: {} })
+  expect(await held()).toEqual([false, true])
+  await ask(`${at}/resume`, { method: "POST" })
+  expect(await held()).toEqual([false, false])
 })
 
 test("a campaign's people are searched, and sorted by each head, page by page without a gap", async () => {
