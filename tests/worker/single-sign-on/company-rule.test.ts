@@ -148,3 +148,15 @@ test.each(clients)("a session by auth-js %s and its code counts as the company's
   const { data: signedIn } = await auth.exchangeCodeForSession(target.searchParams.get("code") ?? "")
   expect((await enter(signedIn.session?.access_token ?? "")).status).toBe(200)
 })
+
+test("the rule ends with the last verified domain: nobody could come by the provider any more", async () => {
+  const { sso, domain, ada, grace, require, enter } = await company()
+  await grace.signIn()
+  const { access_token: hers } = await sessionOf(grace)
+  await env.SITE.prepare("update sessions set sso_workspace_id = null").run()
+  await require(true)
+  for (const token of [ada.token, hers]) expect(await refusal(enter(token))).toEqual(needed)
+  const removed = await read<SingleSignOn>(sso(`/domains/${domain}`, { method: "DELETE" }))
+  expect(removed).toMatchObject({ connection: { isRequired: false }, domains: [] })
+  for (const token of [ada.token, hers]) expect((await enter(token)).status).toBe(200)
+})
