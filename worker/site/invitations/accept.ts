@@ -15,7 +15,7 @@ import { type InvitationRow, invitations } from "./table.ts"
 
 /**
  * Makes the signed-in owner of the invited address a member; it does not confirm the address. An existing member keeps
- * their role. Throws 403 `other_address` and `plan_limit`, 404.
+ * their role and is not new. Throws 403 `other_address` and `plan_limit`, 404.
  */
 export async function acceptInvitation(ctx: Ctx, actor: Actor, { token }: InvitationToken) {
   const { invitation, workspace } = await findInvitation(ctx, token)
@@ -32,11 +32,14 @@ export async function acceptInvitation(ctx: Ctx, actor: Actor, { token }: Invita
   const isHere = sql`select 1 from memberships as own where own.workspace_id = ${workspaceId}`
   const isMember = sql`exists (${isHere} and own.user_id = ${actor.userId})`
   const hasRoom = people === null ? sql`true` : sql`(select count(*) from (${isHere})) < ${people}`
-  const [, accepted, [member]] = await ctx.db.batch([
-    ctx.db.insert(memberships).select(
-      sql`select ${actor.userId}, workspace_id, role, ${ctx.now} from ${invitations}
-        where ${isGood} and not ${isMember} and ${hasRoom}`,
-    ),
+  const [added, accepted, [member]] = await ctx.db.batch([
+    ctx.db
+      .insert(memberships)
+      .select(
+        sql`select ${actor.userId}, workspace_id, role, ${ctx.now} from ${invitations}
+          where ${isGood} and not ${isMember} and ${hasRoom}`,
+      )
+      .returning({ userId: memberships.userId }),
     ctx.db
       .update(invitations)
       .set({ state: "accepted" })
@@ -59,7 +62,8 @@ export async function acceptInvitation(ctx: Ctx, actor: Actor, { token }: Invita
     planStatus,
     isSuspended,
   }
-  return { membership, joined: presentWorkspace(workspace, member.role, isSuspended) }
+  const joined = presentWorkspace(workspace, member.role, isSuspended)
+  return { membership, joined, isNew: added.length > 0 }
 }
 
 /** Limits somebody before they join, so that they see nothing more at first. Members stay limited as they are. */
