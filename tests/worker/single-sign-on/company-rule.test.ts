@@ -94,6 +94,21 @@ test("the rule ends with the checkbox and with the provider, and everybody enter
   expect(await refusal(require(true))).toEqual([409, "sso_unproven"])
 })
 
+test("a new secret is proven by a sign-in before the rule, and does not end the rule by itself", async () => {
+  const { sso, grace, require } = await company()
+  await grace.signIn()
+  const save = (clientSecret: string) =>
+    sso("", { method: "PUT", body: { ...client, clientSecret, issuer: inject("issuer") } })
+  expect((await save("not the secret")).status).toBe(200)
+  expect(await refusal(require(true))).toEqual([409, "sso_unproven"])
+  await save(client.clientSecret)
+  await grace.signIn()
+  expect((await require(true)).status).toBe(200)
+  expect(await read<SingleSignOn>(save("another"))).toMatchObject({
+    connection: { isRequired: true, lastUsedAt: null },
+  })
+})
+
 test("another address, another company's provider and a role of theirs are no way around", async () => {
   const { ada, grace, require, enter, workspace } = await company()
   await grace.signIn()
