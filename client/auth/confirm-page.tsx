@@ -21,7 +21,7 @@ export function Component() {
       {outcome === "confirmed" ? (
         <Confirmed />
       ) : outcome === "expired" || isMissing ? (
-        <ExpiredConfirmation />
+        <ExpiredConfirmation isChange={link.current?.type === "email_change"} />
       ) : (
         <ConfirmForm link={link} onOutcome={setOutcome} />
       )}

@@ -48,5 +48,5 @@ export const createDraft = (input: DraftFields) => api.post(at("/api/blog/drafts
 export const updateDraft = (id: string, input: DraftFields & { updatedAt: string }) =>
   api.put(at("/api/blog/drafts/:id", id), input)
 export const deleteDraft = (id: string) => api.delete(at("/api/blog/drafts/:id", id))
-export const publishDraft = (id: string, input: PostInput) =>
+export const publishDraft = (id: string, input: PostInput & { updatedAt: string }) =>
   api.post(at("/api/blog/drafts/:id/publish", id), input)

@@ -51,7 +51,7 @@ export function useEditor({ post, kept: loaded }: Edited) {
     const stored = post
       ? await updatePost(post.id, { ...input, updatedAt: post.updatedAt })
       : kept
-        ? await publishDraft(kept.id, input)
+        ? await publishDraft(kept.id, { ...input, updatedAt: kept.updatedAt })
         : await createPost(input)
     isSettled.current = true
     await navigate(paths.post(stored.slug))

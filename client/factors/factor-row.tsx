@@ -4,6 +4,8 @@ import { Button } from "../ui/button.tsx"
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx"
 import { Moment } from "../ui/moment.tsx"
 import { toast } from "../ui/toast.tsx"
+import { useWorkspace } from "../workspaces/workspace-provider.tsx"
+import { removalWords } from "./removal-words.ts"
 
 const RenamePasskey = lazy(async () => ({ default: (await import("./rename-passkey.tsx")).RenamePasskey }))
 
@@ -17,6 +19,7 @@ interface FactorRowProps {
 
 /** One factor that is set up: its name and its removal. */
 export function FactorRow({ factor, isLast, onRemove, onRenamed }: FactorRowProps) {
+  const { workspaces } = useWorkspace()
   const [isAsking, setAsking] = useState(false)
   const [isRenaming, setRenaming] = useState(false)
   const isPasskey = factor.factor_type === "webauthn"
@@ -53,11 +56,7 @@ export function FactorRow({ factor, isLast, onRemove, onRenamed }: FactorRowProp
       <ConfirmDialog
         open={isAsking}
         title={`Remove ${name}?`}
-        description={
-          isLast
-            ? "Logging in then takes no second step, and your recovery codes stop working."
-            : "It can then no longer be used to log in."
-        }
+        description={removalWords(isLast, workspaces)}
         button={["Remove", "Removing..."]}
         onConfirm={async () => {
           await onRemove(factor)

@@ -6,6 +6,7 @@ import { useForm } from "../lib/form.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { DialogForm } from "../ui/dialog-form.tsx"
 import { endpointOf, mayManage } from "../workspaces/workspace-provider.tsx"
+import { keysThatStay } from "./keys-that-stay.ts"
 
 /** What becomes of their keys; a box that is not there leaves them. */
 const Filled = z.pipe(
@@ -25,7 +26,7 @@ interface RemoveFormProps {
 export function RemoveForm({ workspace, member, isSelf, onRemove, onClose }: RemoveFormProps) {
   const form = useForm(Filled, onRemove)
   const keys = useRead(mayManage(workspace) ? endpointOf(workspace, "/keys") : null)
-  const theirs = keys.data?.filter(({ madeBy }) => madeBy === member.userId) ?? []
+  const theirs = keysThatStay(keys.data ?? [], member.userId, Date.now())
   // Until it is known whether there are keys, nobody can decide about them.
   const waiting = { ...form, isBusy: form.isBusy || keys.isLoading }
   const button = isSelf ? (["Leave Workspace", "Leaving..."] as const) : (["Remove", "Removing..."] as const)

@@ -19,7 +19,7 @@ export function ExportCard() {
   return (
     <Section
       title="Your data"
-      lead="Your profile, sessions, posts, messages to us, and everything in the workspaces that you alone own, in one JSON file. It holds no password and no key."
+      lead="Your profile, sessions, posts and drafts, messages to us, and everything in the workspaces that you alone own, in one JSON file. It holds no password and no key."
     >
       <Button look="secondary" onClick={exportData} busy={isBusy}>
         {isBusy ? "Exporting..." : "Export my data"}

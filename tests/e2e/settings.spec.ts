@@ -6,7 +6,9 @@ test("a profile is saved, and a new address waits for the link that was sent the
   page,
   user,
   readMail,
+  expectProblems,
 }) => {
+  expectProblems(/403/)
   const email = `new-${user.email}`
   await signInQuickly(page, user)
   await page.goto("/settings")
@@ -23,6 +25,14 @@ test("a profile is saved, and a new address waits for the link that was sent the
   await page.getByRole("button", { name: "Confirm my address" }).click()
   await expect(page.getByRole("heading", { name: "Address confirmed" })).toBeVisible()
   await page.goto("/settings")
+  await expect(page.getByLabel("Email")).toHaveValue(email)
+
+  // The link works once, and no other is mailed: whoever wants another address asks for it again.
+  await page.goto("about:blank")
+  await page.goto(link)
+  await page.getByRole("button", { name: "Confirm my address" }).click()
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible()
+  await page.getByRole("link", { name: "Open the settings" }).click()
   await expect(page.getByLabel("Email")).toHaveValue(email)
 })
 

@@ -64,6 +64,42 @@ export const factorNotice = (
     action: { label: "Set a new password", link: forgotPasswordLink },
   })
 
+/** What happened, for the subject, and what that means. */
+const ofCodes = {
+  made: [
+    "Recovery codes were made",
+    "There are ten new recovery codes. Each opens the account once, beside its password.",
+  ],
+  replaced: [
+    "The recovery codes were replaced",
+    "There are ten new recovery codes, and those from before no longer work. Each opens the account once, beside its password.",
+  ],
+  removed: [
+    "The recovery codes were removed",
+    "The recovery codes from before no longer work, and there are no others.",
+  ],
+  used: [
+    "A recovery code was used",
+    "Somebody signed in with a recovery code in place of a second factor. It does not work again.",
+  ],
+} as const
+
+export const codesNotice = (
+  to: string,
+  change: keyof typeof ofCodes,
+  happened: string,
+  forgotPasswordLink: string,
+): Mail =>
+  writeMail(to, {
+    subject: `${ofCodes[change][0]} for your ${BRAND} account`,
+    paragraphs: [
+      ofCodes[change][1],
+      happened,
+      "If this was you, there is nothing to do. If it was not, set a new password now: that signs everyone out. Then look at the recovery codes in Settings.",
+    ],
+    action: { label: "Set a new password", link: forgotPasswordLink },
+  })
+
 export const keyNotice = (to: string, happened: string, keysLink: string): Mail =>
   writeMail(to, {
     subject: `An API key was made with your ${BRAND} account`,

@@ -104,6 +104,32 @@ test("a schedule is for a whole post, at a time to come, at a free permalink", a
   }
 })
 
+test("publishing leaves a draft alone that was changed elsewhere since it was opened", async () => {
+  const input = newPost()
+  const opened = await keep(input)
+  const later = await read<Draft>(
+    ask(`/${opened.id}`, "PUT", { ...input, content: "<p>The later text.</p>" }),
+  )
+  const refused = await ask(`/${opened.id}/publish`, "POST", { ...input, updatedAt: opened.updatedAt })
+  expect([refused.status, await read(refused)]).toMatchObject([409, { error: { code: "stale" } }])
+  expect(await read(find(opened.id))).toMatchObject({ content: "<p>The later text.</p>" })
+  const answer = await ask(`/${opened.id}/publish`, "POST", { ...later, updatedAt: later.updatedAt })
+  expect([answer.status, await read(answer)]).toMatchObject([201, { content: "<p>The later text.</p>" }])
+})
+
+test("a draft that is gone is published under no other permalink", async () => {
+  const draft = await keep(newPost())
+  const first = ask(`/${draft.id}/publish`, "POST", newPost())
+  expect((await first).status).toBe(201)
+  const again = newPost()
+  expect((await ask(`/${draft.id}/publish`, "POST", again)).status).toBe(404)
+  expect((await open(again.slug)).status).toBe(404)
+  const other = await keep(newPost())
+  expect((await ask(`/${other.id}`, "DELETE")).status).toBe(204)
+  expect((await ask(`/${other.id}/publish`, "POST", again)).status).toBe(404)
+  expect((await open(again.slug)).status).toBe(404)
+})
+
 test("what is scheduled is published when it is due, once, whoever strikes", async () => {
   const input = newPost({ title: "Due" })
   const draft = await keep({ ...input, publishAt: inAnHour() })

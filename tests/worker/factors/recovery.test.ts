@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers"
 import { decodeJwt } from "jose"
 import { describe, expect, test } from "vitest"
 import { type Granted, personWithApp } from "../support/factors.ts"
+import { mailTo } from "../support/outbox.ts"
 import { call, read, signUpPerson } from "../support/people.ts"
 
 interface Codes {
@@ -51,6 +52,38 @@ test("a code raises a session, once, also when it is sent twice at the same time
   })
   expect(await status(raised.access_token)).toMatchObject({ total: 10, remaining: 9 })
   expect(await refusal(use((await signIn()).access_token, code))).toEqual([422, "mfa_verification_failed"])
+})
+
+test("new codes, and the use or the removal of one, are told to their owner and logged", async () => {
+  const { made, token, email, id, server, signIn, use, post } = await personWithCodes()
+  const before = (await mailTo(email, 1, server)).length
+  expect((await use((await signIn()).access_token, made.codes[0])).status).toBe(200)
+  expect((await post("/factors/recovery-codes/regenerate", token)).status).toBe(200)
+  expect((await call("/auth/v1/factors/recovery-codes", { method: "DELETE", token, server })).status).toBe(
+    200,
+  )
+  const mails = await mailTo(email, before + 3, server)
+  const subjects = mails.map(({ subject }) => subject)
+  for (const words of [
+    "recovery code was used",
+    "recovery codes were replaced",
+    "recovery codes were removed",
+  ])
+    expect(
+      subjects.filter((subject) => subject.includes(words)),
+      words,
+    ).toHaveLength(1)
+  const { results } = await env.SITE.prepare(
+    "select detail from security_events where person_id = ? and detail like 'recovery_code%' order by id",
+  )
+    .bind(id)
+    .all()
+  expect(results.map(({ detail }) => detail)).toEqual([
+    "recovery_code made",
+    "recovery_code used",
+    "recovery_code replaced",
+    "recovery_code removed",
+  ])
 })
 
 test("a code may be typed in capitals, with spaces, and with letters that look like digits", async () => {

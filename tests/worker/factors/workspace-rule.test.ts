@@ -1,6 +1,7 @@
-import { env } from "cloudflare:workers"
+import { env, exports } from "cloudflare:workers"
 import { expect, test } from "vitest"
 import type { MyWorkspace } from "../../../worker/site/workspaces/contract.ts"
+import type { LiveTicket } from "../../../worker/workspace/core/live/contract.ts"
 import { personWithApp } from "../support/factors.ts"
 import { call, read, signUpPerson } from "../support/people.ts"
 
@@ -48,6 +49,19 @@ test("an owner requires a factor of members, who enter once they have one", asyn
     owner.verify(app.id, member.token, owner.codeNow(app.totp.secret)),
   )
   expect((await enter(raised.access_token)).status).toBe(200)
+})
+
+test("live pages close with the rule, so that whoever has no factor sees nothing more", async () => {
+  const { member, setRule, enter, workspace } = await ownerWithMember()
+  const { ticket } = await read<LiveTicket>(enter(member.token, "/live/ticket"))
+  const address = `https://presskite.test/api/workspaces/${workspace.id}/live?ticket=${ticket}`
+  const headers = { Upgrade: "websocket", Origin: "https://presskite.test" }
+  const { webSocket } = await exports.default.fetch(new Request(address, { headers }))
+  const closed: number[] = []
+  webSocket?.addEventListener("close", ({ code }) => closed.push(code))
+  webSocket?.accept()
+  await setRule(true)
+  await expect.poll(() => closed).toEqual([4001])
 })
 
 test("the rule is lifted by an owner, and members enter as before", async () => {

@@ -7,6 +7,7 @@ import type { MyWorkspace } from "../../../worker/site/workspaces/contract.ts"
 import { appWith, movableClock } from "../support/app.ts"
 import { mailTo, newestLink } from "../support/outbox.ts"
 import { call, randomAddress, read, signUpPerson } from "../support/people.ts"
+import { rowsOf } from "../support/sent-messages.ts"
 import { addPerson, joinWorkspace, roleOf, setPlan, startTeam } from "../support/teams.ts"
 
 const minute = 60_000
@@ -169,7 +170,33 @@ test("who belongs to the workspace already keeps their role", async () => {
     .run()
   expect(await read(accept(token, person.token))).toMatchObject({ role: "admin" })
   expect(await roleOf(workspace.id, person.id)).toBe("admin")
+  const actions = (await rowsOf(workspace.id, "select action from audit_log")).map(({ action }) => action)
+  expect(actions).not.toContain("member.joined")
   expect(await read(owner.ask("/invitations"))).toEqual([])
+})
+
+test("two who send an invitation again at once send it once, and the other is told that it was just sent", async () => {
+  const { owner, invite, move } = await site()
+  const { id } = await read<Invitation>(invite(randomAddress()))
+  move(minute)
+  const again = () => owner.ask(`/invitations/${id}/mail`, { method: "POST" })
+  const answers = await Promise.all([again(), again()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 429])
+  const refused = answers.find(({ status }) => status === 429) as Response
+  expect(await codeOf(refused)).toBe("just_sent")
+})
+
+test("an invitation of somebody who came in another way is not sent again", async () => {
+  const { owner, workspace, invite, move, server } = await site()
+  const email = randomAddress()
+  const { id } = await read<Invitation>(invite(email))
+  const person = await addPerson({ email, server })
+  await env.SITE.prepare("insert into memberships values (?, ?, 'member', 0)")
+    .bind(person.id, workspace.id)
+    .run()
+  move(minute)
+  const refused = await owner.ask(`/invitations/${id}/mail`, { method: "POST" })
+  expect([refused.status, await codeOf(refused)]).toEqual([409, "conflict"])
 })
 
 test("the mail names the sender's confirmed address, and nothing that a stranger could have typed", async () => {

@@ -60,6 +60,34 @@ test("an export is a file with everything that is stored about the person", asyn
   })
 })
 
+test("an export has the drafts that the person saved, and nobody else's", async () => {
+  const [person, stranger] = [await signUpPerson(), await signUpPerson()]
+  for (const [id, title] of [
+    [person.id, "Mine"],
+    [stranger.id, "Not mine"],
+  ])
+    await env.SITE.prepare(
+      `insert into blog_drafts (id, title, slug, excerpt, category, featured_image, featured_image_alt, saved_by, created_at,
+       updated_at, publish_at, content) values (?1, ?2, 'mine', '', '', '', '', ?3, 1, 2, 3, '<p>Half a text')`,
+    )
+      .bind(crypto.randomUUID(), title, id)
+      .run()
+  const { drafts } = await read<{ drafts: unknown[] }>(call(path, { token: person.token }))
+  await env.SITE.prepare("delete from blog_drafts where saved_by in (?, ?)")
+    .bind(person.id, stranger.id)
+    .run()
+  expect(drafts).toEqual([
+    expect.objectContaining({
+      title: "Mine",
+      slug: "mine",
+      content: "<p>Half a text",
+      createdAt: "1970-01-01T00:00:00.001Z",
+      updatedAt: "1970-01-01T00:00:00.002Z",
+      publishAt: "1970-01-01T00:00:00.003Z",
+    }),
+  ])
+})
+
 test("an export holds no hash, no token, and nothing of anybody else", async () => {
   const { token, id, session, email } = await signUpPerson()
   const stranger = await signUpPerson({ name: "Somebody Else" })

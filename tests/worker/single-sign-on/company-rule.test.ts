@@ -94,6 +94,21 @@ test("the rule ends with the checkbox and with the provider, and everybody enter
   expect(await refusal(require(true))).toEqual([409, "sso_unproven"])
 })
 
+test("a new secret is proven by a sign-in before the rule, and does not end the rule by itself", async () => {
+  const { sso, grace, require } = await company()
+  await grace.signIn()
+  const save = (clientSecret: string) =>
+    sso("", { method: "PUT", body: { ...client, clientSecret, issuer: inject("issuer") } })
+  expect((await save("not the secret")).status).toBe(200)
+  expect(await refusal(require(true))).toEqual([409, "sso_unproven"])
+  await save(client.clientSecret)
+  await grace.signIn()
+  expect((await require(true)).status).toBe(200)
+  expect(await read<SingleSignOn>(save("another"))).toMatchObject({
+    connection: { isRequired: true, lastUsedAt: null },
+  })
+})
+
 test("another address, another company's provider and a role of theirs are no way around", async () => {
   const { ada, grace, require, enter, workspace } = await company()
   await grace.signIn()
@@ -147,4 +162,16 @@ test.each(clients)("a session by auth-js %s and its code counts as the company's
   const target = await employee(`lin@${domain}`).signIn(Object.fromEntries(begun.searchParams))
   const { data: signedIn } = await auth.exchangeCodeForSession(target.searchParams.get("code") ?? "")
   expect((await enter(signedIn.session?.access_token ?? "")).status).toBe(200)
+})
+
+test("the rule ends with the last verified domain: nobody could come by the provider any more", async () => {
+  const { sso, domain, ada, grace, require, enter } = await company()
+  await grace.signIn()
+  const { access_token: hers } = await sessionOf(grace)
+  await env.SITE.prepare("update sessions set sso_workspace_id = null").run()
+  await require(true)
+  for (const token of [ada.token, hers]) expect(await refusal(enter(token))).toEqual(needed)
+  const removed = await read<SingleSignOn>(sso(`/domains/${domain}`, { method: "DELETE" }))
+  expect(removed).toMatchObject({ connection: { isRequired: false }, domains: [] })
+  for (const token of [ada.token, hers]) expect((await enter(token)).status).toBe(200)
 })

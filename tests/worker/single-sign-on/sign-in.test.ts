@@ -4,6 +4,7 @@ import type { Team } from "../../../worker/site/members/contract.ts"
 import type { SingleSignOn } from "../../../worker/site/single-sign-on/contract.ts"
 import { clients, openClient } from "../support/auth-client.ts"
 import { call, goodPassword, read, runningWorker, signUpPerson } from "../support/people.ts"
+import { rowsOf } from "../support/sent-messages.ts"
 import { client, employee, passProvider, sessionOf, signedOnWorkspace } from "../support/single-sign-on.ts"
 
 const emailAt = (domain: string, name = "grace") => `${name}-${crypto.randomUUID().slice(0, 8)}@${domain}`
@@ -39,6 +40,27 @@ test("a member who was removed signs in, and stays out", async () => {
   await owner.ask(`/members/${user.id}`, { method: "DELETE" })
   expect((await grace.signIn()).pathname).toBe("/dashboard")
   expect((await read<Team>(owner.ask("/members"))).members).toHaveLength(1)
+})
+
+test("whoever was invited and comes by the company has the role and the clients of the invitation", async () => {
+  const { owner, domain, workspace } = await signedOnWorkspace()
+  const { id: clientId } = await read<{ id: string }>(owner.ask("/clients", { body: { name: "Harbour" } }))
+  for (const body of [{ name: "Ferries", clientId }, { name: "Our own" }])
+    expect((await owner.ask("/campaigns", { body })).status).toBe(201)
+  const email = emailAt(domain)
+  const invitation = { email, role: "viewer", clientIds: [clientId] }
+  expect((await owner.ask("/invitations", { body: invitation })).status).toBe(201)
+  const grace = employee(email)
+  expect((await grace.signIn()).pathname).toBe("/dashboard")
+  const { access_token: token, user } = await sessionOf(grace)
+  expect((await read<Team>(owner.ask("/members"))).members).toMatchObject([{}, { email, role: "viewer" }])
+  const seen = call(`/api/workspaces/${workspace.id}/campaigns`, { token })
+  expect((await read<{ campaigns: { name: string }[] }>(seen)).campaigns.map(({ name }) => name)).toEqual([
+    "Ferries",
+  ])
+  expect(await read(owner.ask("/invitations"))).toEqual([])
+  const joined = "select target_id, actor_name from audit_log where action = 'member.joined'"
+  expect(await rowsOf(workspace.id, joined)).toEqual([{ target_id: user.id, actor_name: "Grace Hopper" }])
 })
 
 test("an account of the same address is the same person, and whoever never proved it loses it", async () => {

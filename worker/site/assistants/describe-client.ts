@@ -4,7 +4,7 @@ import { isRedirectUri } from "./redirect-uri.ts"
 
 /** What a client says of itself, as far as we use it (RFC 7591, section 2). What else it says is passed over. */
 const Metadata = z.object({
-  client_name: z.optional(z.string()),
+  client_name: z.optional(z.string().check(z.refine((name) => name.isWellFormed()))),
   redirect_uris: z.array(z.string()).check(z.minLength(1), z.maxLength(10)),
 })
 

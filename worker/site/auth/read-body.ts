@@ -2,14 +2,20 @@ import * as z from "zod/mini"
 import type { SiteContext } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { requireFewValues } from "../../http/require-few-values.ts"
+import { requireUtf8 } from "../../http/require-utf8.ts"
+import { requireWellFormed } from "../../http/require-well-formed.ts"
 
-/** The body as auth clients send it. Throws 400 `bad_json` for what is no JSON object or has a field of another type. */
+/**
+ * The body as auth clients send it. Throws 400 `bad_json` for what is no JSON object or has a field of another type, and 422
+ * for half a character: it would be stored as another one.
+ */
 export async function readBody<Schema extends z.ZodMiniType>(
   c: SiteContext,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const text = await c.req.text()
+  const text = await requireUtf8(c.req)
   requireFewValues(text)
+  requireWellFormed(text)
   const parsed = z.safeParse(schema, parse(text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

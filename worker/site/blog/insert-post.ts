@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm"
+import { getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
 import { type NewAuthor, upsertAuthor } from "./authors.ts"
 import { prepareContent } from "./content.ts"
@@ -32,9 +32,17 @@ export function insertPost(db: Database, post: NewPost, condition: SQL = sql`tru
     updatedBy: post.savedBy ?? null,
     content: content.html,
   }
+  const columns = Object.keys(getTableColumns(blogPosts)) as (keyof typeof row)[]
+  const values = sql.join(
+    columns.map((column) => sql`${row[column]}`),
+    sql`, `,
+  )
   return [
     upsertAuthor(db, author, slug, date, condition),
-    db.insert(blogPosts).values(row).onConflictDoNothing({ target: blogPosts.slug }),
+    db
+      .insert(blogPosts)
+      .select(sql`select ${values} where ${condition}`)
+      .onConflictDoNothing({ target: blogPosts.slug }),
     ...addToSearch(db, id, { title, excerpt: excerpt ?? "", body: content.text, category }),
     dropShadowedRedirect(db, id),
   ] as const

@@ -8,6 +8,7 @@ import { recoveryLimits } from "../accounts/limits.ts"
 import { factors } from "../accounts/table.ts"
 import type { SignedIn } from "../auth/require.ts"
 import type { NewRecoveryCodes, RecoveryNaming, RecoveryStatus } from "./contract.ts"
+import { noteCodes } from "./note-factor.ts"
 import { factorNotFound } from "./problems.ts"
 import { hashNewCode, newCode } from "./recovery-code-text.ts"
 import { recoveryCodes } from "./table.ts"
@@ -26,9 +27,10 @@ export async function readRecoveryStatus(ctx: Ctx, signedIn: SignedIn): Promise<
 /** Makes a person's first codes. Throws 422 without another factor, and when there are codes. */
 export async function makeRecoveryCodes(
   ctx: Ctx,
-  { account, actor }: SignedIn,
+  signedIn: SignedIn,
   { friendly_name }: RecoveryNaming,
 ): Promise<NewRecoveryCodes> {
+  const { account, actor } = signedIn
   if (!hasFactor(account)) throw soleFactor()
   const id = crypto.randomUUID()
   const name = (friendly_name ?? "").trim().slice(0, 120) || "Recovery codes"
@@ -49,6 +51,7 @@ export async function makeRecoveryCodes(
   } catch (error) {
     throw isTaken(error) ? alreadyMade() : error
   }
+  noteCodes(ctx, signedIn, "made")
   return { id, type: "recovery_code", friendly_name: name, total, codes }
 }
 
@@ -64,6 +67,7 @@ export async function replaceRecoveryCodes(ctx: Ctx, signedIn: SignedIn): Promis
     clear(ctx, ofHour),
     clear(ctx, ofDay),
   ])
+  noteCodes(ctx, signedIn, "replaced")
   return { id, type: "recovery_code", friendly_name: friendlyName, total, codes }
 }
 
@@ -72,6 +76,7 @@ export async function removeRecoveryCodes(ctx: Ctx, signedIn: SignedIn): Promise
   const { id } = recoveryFactorOf(signedIn)
   const isIt = and(eq(factors.id, id), eq(factors.userId, signedIn.actor.userId))
   await ctx.db.delete(factors).where(isIt)
+  noteCodes(ctx, signedIn, "removed")
   return { id }
 }
 

@@ -8,6 +8,7 @@ import { factors } from "../accounts/table.ts"
 import type { SignedIn } from "../auth/require.ts"
 import type { IssuedSession } from "../auth/sessions.ts"
 import type { RecoveryAnswer } from "./contract.ts"
+import { noteCodes } from "./note-factor.ts"
 import { wrongCode } from "./problems.ts"
 import { raiseSession } from "./raise-session.ts"
 import { hashesOf } from "./recovery-code-text.ts"
@@ -45,6 +46,7 @@ export async function verifyRecoveryCode(
   if (!raised) throw wrongCode()
   const [ofHour, ofDay] = limits
   await ctx.db.batch([clear(ctx, ofHour), clear(ctx, ofDay)])
+  noteCodes(ctx, signedIn, "used")
   return raised
 }
 

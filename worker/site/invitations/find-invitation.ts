@@ -8,9 +8,14 @@ import { NO_INVITATION } from "./contract.ts"
 import { invitations } from "./table.ts"
 
 /** Whether an invitation with this token can still be accepted, in a query. */
-export const isOpen = ({ now }: Ctx, token: string) =>
+export const isOpen = (ctx: Ctx, token: string) => and(eq(invitations.hash, hashOf(token)), isWaiting(ctx))
+
+/** The same of the invitation of an address to a workspace. */
+export const isOpenTo = (ctx: Ctx, workspaceId: string, address: string) =>
+  and(eq(invitations.workspaceId, workspaceId), eq(invitations.emailNorm, address), isWaiting(ctx))
+
+const isWaiting = ({ now }: Ctx) =>
   and(
-    eq(invitations.hash, hashOf(token)),
     eq(invitations.state, "open"),
     gt(invitations.expiresAt, now),
     // Held while its sender is suspended.

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
-import { notFound, tooMany } from "../../http/problem.ts"
+import { conflict, notFound, tooMany } from "../../http/problem.ts"
 import { invitationMail } from "../../mail/workspace-mails.ts"
 import { hashOf } from "../accounts/mailed-link.ts"
 import type { Membership } from "../workspaces/find-members.ts"
@@ -27,14 +27,19 @@ export async function resendInvitation(
   const [known] = await ctx.db.select().from(invitations).where(isIt)
   if (!known) throw notFound("invitation")
   if (known.sentAt > ctx.now - pause) throw justSent((known.sentAt + pause - ctx.now) / 1000)
-  await takeTurn(ctx, actor, workspaceId, known.emailNorm)
+  const [{ isMember }] = await takeTurn(ctx, actor, workspaceId, known.emailNorm)
+  if (isMember) throw conflict("This person belongs to the workspace already. Withdraw the invitation.")
   const token = newToken()
-  const sent = await ctx.db
-    .update(invitations)
-    .set({ hash: hashOf(token), sentAt: ctx.now, expiresAt: ctx.now + week })
-    .where(and(isIt, eq(invitations.sentAt, known.sentAt), hasRoom(ctx, membership, id)))
-    .returning({ id: invitations.id })
-  if (sent.length === 0) throw noRoom()
+  const [sent, [current]] = await ctx.db.batch([
+    ctx.db
+      .update(invitations)
+      .set({ hash: hashOf(token), sentAt: ctx.now, expiresAt: ctx.now + week })
+      .where(and(isIt, eq(invitations.sentAt, known.sentAt), hasRoom(ctx, membership, id)))
+      .returning({ id: invitations.id }),
+    ctx.db.select({ sentAt: invitations.sentAt }).from(invitations).where(isIt),
+  ])
+  if (!current) throw notFound("invitation")
+  if (sent.length === 0) throw current.sentAt === known.sentAt ? noRoom() : justSent(pause / 1000)
   ctx.defer(ctx.mail.send(invitationMail(known.email, actor.email, linkOf(ctx, token))))
 }
 

@@ -42,9 +42,11 @@ export const mailedInvitationRoutes = new Hono<Site>()
   )
   .post("/acceptance", requireSession, body(InvitationToken), async (c) => {
     const { ctx, actor } = c.var
-    const { membership, joined } = await acceptInvitation(ctx, actor, c.req.valid("json"))
+    const { membership, joined, isNew } = await acceptInvitation(ctx, actor, c.req.valid("json"))
     const { workspaceId, role } = membership
-    noteEvent(ctx, { kind: "role", personId: actor.userId, workspaceId, detail: role })
-    noteAction({ ctx, actor, membership }, "member.joined", actor.userId)
+    if (isNew) {
+      noteEvent(ctx, { kind: "role", personId: actor.userId, workspaceId, detail: role })
+      noteAction({ ctx, actor, membership }, "member.joined", actor.userId)
+    }
     return c.json(joined)
   })

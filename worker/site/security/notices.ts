@@ -1,5 +1,5 @@
 import type { Ctx } from "../../http/context.ts"
-import { factorNotice, keyNotice } from "../../mail/account-notices.ts"
+import { codesNotice, factorNotice, keyNotice } from "../../mail/account-notices.ts"
 import type { Mail } from "../../mail/mailer.ts"
 import { roleNotice } from "../../mail/workspace-mails.ts"
 import { writeDate } from "../dates/contract.ts"
@@ -34,6 +34,10 @@ function nameCountry(code: string): string | null {
 /** Tells a person that a second factor of theirs was added or removed. For whoever changes factors to call. */
 export const tellOfFactor = (ctx: Ctx, to: string, change: "added" | "removed"): void =>
   mailNotice(ctx, factorNotice(to, change, whenAndWhere(ctx), passwordPage(ctx)))
+
+/** Tells a person that their recovery codes were made, replaced or removed, or that one was used. */
+export const tellOfCodes = (ctx: Ctx, to: string, change: "made" | "replaced" | "removed" | "used"): void =>
+  mailNotice(ctx, codesNotice(to, change, whenAndWhere(ctx), passwordPage(ctx)))
 
 /** Tells a person that an API key was made in their name. */
 export const tellOfKey = (ctx: Ctx, to: string): void =>

@@ -91,6 +91,21 @@ export interface AccountExport {
     updatedAt: string
     content: string
   }[]
+  /** The posts that they saved last and that are not published, with their content as it was written. */
+  drafts: {
+    id: string
+    title: string
+    slug: string
+    excerpt: string
+    category: string
+    featuredImage: string
+    featuredImageAlt: string
+    createdAt: string
+    updatedAt: string
+    publishAt: string | null
+    problem: string | null
+    content: string
+  }[]
   images: MediaItem[]
   /** The person's workspaces; those that they alone own include their content. */
   workspaces: {

@@ -30,6 +30,7 @@ export async function exportAccount(ctx: Ctx, actor: Actor): Promise<ReadableStr
     workspaces,
     devices,
     events,
+    drafts,
   ] = await ctx.db.batch([...takeFrom(ctx, limits), ...selectStored(ctx, actor)])
   checkTaken(ctx, limits, taken, used)
   if (!user) throw new Problem(401, "user_not_found", "User from sub claim in JWT does not exist")
@@ -41,6 +42,7 @@ export async function exportAccount(ctx: Ctx, actor: Actor): Promise<ReadableStr
     links,
     author,
     posts,
+    drafts,
     images,
     messages,
     devices,

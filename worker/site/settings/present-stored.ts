@@ -2,7 +2,7 @@ import { toIso } from "../../to-iso.ts"
 import { presentItem } from "../media/present.ts"
 import type { AccountExport } from "./contract.ts"
 import { deviceOf, factorOf, identityOf, sessionOf } from "./present-sign-ins.ts"
-import { authorOf, messageOf, postOf } from "./present-written.ts"
+import { authorOf, draftOf, messageOf, postOf } from "./present-written.ts"
 import type { Stored } from "./stored.ts"
 
 /** A person's rows as they are handed to them: each column by its name, so that no hash slips in. */
@@ -16,6 +16,7 @@ export const presentStored = (now: number, stored: Stored): Omit<AccountExport, 
   mailedLinks: stored.links.map(linkOf),
   author: stored.author ? authorOf(stored.author) : null,
   posts: stored.posts.map(postOf),
+  drafts: stored.drafts.map(draftOf),
   images: stored.images.map(presentItem),
   contactMessages: stored.messages.map(messageOf),
   devices: stored.devices.map(deviceOf),

@@ -20,6 +20,21 @@ export const postOf = (post: Stored["posts"][number]) => ({
   content: post.content,
 })
 
+export const draftOf = (draft: Stored["drafts"][number]) => ({
+  id: draft.id,
+  title: draft.title,
+  slug: draft.slug,
+  excerpt: draft.excerpt,
+  category: draft.category,
+  featuredImage: draft.featuredImage,
+  featuredImageAlt: draft.featuredImageAlt,
+  createdAt: toIso(draft.createdAt),
+  updatedAt: toIso(draft.updatedAt),
+  publishAt: toIso(draft.publishAt),
+  problem: draft.problem,
+  content: draft.content,
+})
+
 export const messageOf = (message: Stored["messages"][number]) => ({
   name: message.name,
   email: message.email,

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { emailTokens, factors, identities, users } from "../accounts/table.ts"
 import { devices, sessions } from "../auth/table.ts"
+import { blogDrafts } from "../blog/drafts/table.ts"
 import { blogAuthors, blogPosts } from "../blog/table.ts"
 import { media } from "../media/table.ts"
 import { contactMessages } from "../messages/table.ts"
@@ -47,5 +48,6 @@ export function selectStored({ db }: Ctx, { userId, email, emailVerified }: Acto
       .orderBy(memberships.createdAt, workspaces.id),
     db.select().from(devices).where(eq(devices.userId, userId)).orderBy(devices.firstAt),
     db.select().from(securityEvents).where(eq(securityEvents.personId, userId)).orderBy(securityEvents.id),
+    db.select().from(blogDrafts).where(eq(blogDrafts.savedBy, userId)).orderBy(blogDrafts.createdAt),
   ] as const
 }

@@ -1,6 +1,7 @@
 import type { emailTokens, Factor, Identity, User } from "../accounts/table.ts"
 import type { SessionRow } from "../auth/sessions.ts"
 import type { devices } from "../auth/table.ts"
+import type { DraftRow } from "../blog/drafts/read-drafts.ts"
 import type { blogAuthors, blogPosts } from "../blog/table.ts"
 import type { MediaRow } from "../media/present.ts"
 import type { contactMessages } from "../messages/table.ts"
@@ -14,6 +15,7 @@ export interface Stored {
   links: (typeof emailTokens.$inferSelect)[]
   author: typeof blogAuthors.$inferSelect | undefined
   posts: (typeof blogPosts.$inferSelect)[]
+  drafts: DraftRow[]
   images: MediaRow[]
   messages: (typeof contactMessages.$inferSelect)[]
   devices: (typeof devices.$inferSelect)[]

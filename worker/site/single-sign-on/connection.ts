@@ -65,8 +65,9 @@ export async function saveConnection(ctx: Ctx, workspaceId: string, input: NewCo
     : (known?.clientSecret ?? "")
   const row = {
     ...{ issuer, clientId, clientSecret, role, updatedAt: ctx.now, failure: null, failedAt: null },
-    // Nobody knows yet whether people can come by another client.
-    ...(!isSameClient && { lastUsedAt: null, requiredAt: null }),
+    // Nobody knows yet whether people can come by another client, or with another secret.
+    ...((!isSameClient || input.clientSecret) && { lastUsedAt: null }),
+    ...(!isSameClient && { requiredAt: null }),
   }
   const save = ctx.db
     .insert(ssoConnections)

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto"
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, not, sql } from "drizzle-orm"
 import { isTaken } from "../../database.ts"
 import { askResolver } from "../../dns/ask-resolver.ts"
 import type { Ctx } from "../../http/context.ts"
 import { conflict, notFound, Problem } from "../../http/problem.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
+import { forgetWorkspace } from "../auth/recent-checks.ts"
 import { MOST_DOMAINS, type NewDomain } from "./contract.ts"
-import { ssoDomains } from "./table.ts"
+import { ssoConnections, ssoDomains } from "./table.ts"
 
 /** The domain in the form in which addresses are compared; null for what is none. */
 export const foldDomain = (domain: string): string | null =>
@@ -55,10 +56,21 @@ export async function checkDomain(ctx: Ctx, workspaceId: string, domain: string)
   }
 }
 
-/** Removes a domain: its people sign in by the provider no more. Throws 404. */
+/**
+ * Removes a domain: its people sign in by the provider no more. With the last verified one ends the rule that members must,
+ * because nobody could keep it. Throws 404.
+ */
 export async function removeDomain(ctx: Ctx, workspaceId: string, domain: string): Promise<void> {
-  const removed = await ctx.db.delete(ssoDomains).where(isIt(workspaceId, domain)).returning()
+  const isLeft = sql`exists (select 1 from sso_domains where workspace_id = ${workspaceId} and verified_at is not null)`
+  const [removed] = await ctx.db.batch([
+    ctx.db.delete(ssoDomains).where(isIt(workspaceId, domain)).returning(),
+    ctx.db
+      .update(ssoConnections)
+      .set({ requiredAt: null })
+      .where(and(eq(ssoConnections.workspaceId, workspaceId), not(isLeft))),
+  ])
   if (removed.length === 0) throw notFound("domain")
+  forgetWorkspace(ctx, workspaceId)
 }
 
 const notADomain = () => {

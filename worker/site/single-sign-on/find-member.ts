@@ -5,10 +5,14 @@ import type { Account } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
 import { roleOf } from "../accounts/role.ts"
 import { identities, users } from "../accounts/table.ts"
+import { isOpenTo } from "../invitations/find-invitation.ts"
+import { type InvitationRow, invitations } from "../invitations/table.ts"
+import { takePlace } from "../invitations/take-place.ts"
 import type { OpenIdClient } from "../openid/issuer.ts"
-import { PLAN_LIMIT } from "../plans/contract.ts"
+import { allowanceOf, PLAN_LIMIT, type PlanStatus } from "../plans/contract.ts"
 import { findPerson } from "../sign-in-flows/find-person.ts"
 import { memberships } from "../workspaces/table.ts"
+import type { NewConnection } from "./contract.ts"
 import { subjectOf } from "./forget-people.ts"
 import type { Profile } from "./read-profile.ts"
 import { ssoDomains } from "./table.ts"
@@ -17,25 +21,25 @@ import { ssoDomains } from "./table.ts"
 export interface Joined {
   userId: string
   workspaceId: string
-  role: "member" | "viewer"
+  role: InvitationRow["role"]
 }
 
 export interface Connection {
   workspaceId: string
   client: OpenIdClient
-  role: Joined["role"]
-  /** People whom the plan allows; null for any number. */
-  most: number | null
+  /** What a newcomer becomes whom nobody invited. */
+  role: NewConnection["role"]
+  planStatus: PlanStatus
 }
 
 /**
- * The account of a person whom the provider vouches for. At their first visit they become a member; who was removed
- * later stays out. Throws 403 for an address outside the verified domains, for the administrator's, and when the plan has
+ * The account of a person whom the provider vouches for. At their first visit they become a member, as their
+ * invitation says if they have one; who was removed later stays out. Throws 403 for an address outside the verified domains, for the administrator's, and when the plan has
  * no room for a newcomer.
  */
 export async function findMember(
   ctx: Ctx,
-  { workspaceId, role, most }: Connection,
+  { workspaceId, role, planStatus }: Connection,
   profile: Profile,
 ): Promise<{ account: Account; joined: Joined | null }> {
   const address = foldAddress(profile.email ?? "")
@@ -58,6 +62,7 @@ export async function findMember(
     })
     .from(sql`(select 1)`)
   if (!standing?.isVerified) throw refused(`The domain ${domain} is not verified for this workspace`)
+  const { people: most } = allowanceOf(planStatus, ctx.now)
   const isNew = !standing.isKnown && !standing.isMember
   if (isNew && most !== null && standing.people >= most) throw full()
   const hasRoom =
@@ -71,18 +76,23 @@ export async function findMember(
     isVerified: true,
     name: profile.name,
   }
-  const account = await findPerson(ctx, provided, () => [
-    ctx.db
-      .insert(memberships)
-      .select(
-        sql`select user_id, ${workspaceId}, ${role}, ${ctx.now} from ${identities}
-          where provider = 'sso' and subject = ${subject} and ${hasRoom}`,
-      )
-      .onConflictDoNothing(),
-  ])
+  const isInvited = isOpenTo(ctx, workspaceId, address)
+  const [invitation] = isNew ? await ctx.db.select().from(invitations).where(isInvited) : []
+  const join = ctx.db
+    .insert(memberships)
+    .select(
+      sql`select user_id, ${workspaceId}, ${role}, ${ctx.now} from ${identities}
+        where provider = 'sso' and subject = ${subject} and ${hasRoom}`,
+    )
+    .onConflictDoNothing()
+  const account = await findPerson(ctx, provided, () => (invitation ? [] : [join]))
   // Somebody may have become the administrator after their first visit, by another address.
   if (roleOf(account.user, ctx.settings) === "admin") throw protectedAccount()
-  return { account, joined: isNew ? { userId: account.user.id, workspaceId, role } : null }
+  const userId = account.user.id
+  if (!invitation) return { account, joined: isNew ? { userId, workspaceId, role } : null }
+  const { member } = await takePlace(ctx, userId, { invitation, planStatus, isGood: isInvited })
+  if (!member) throw full()
+  return { account, joined: { userId, workspaceId, role: invitation.role } }
 }
 
 const refused = (message: string) => new Problem(403, "provider_email_needs_verification", message)

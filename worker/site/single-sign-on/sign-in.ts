@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
+import { permissionsOf } from "../../workspace/core/access/contract.ts"
+import { type Account, displayName } from "../accounts/find-account.ts"
 import { attemptOf, queryOf } from "../openid/attempt.ts"
 import { exchange } from "../openid/exchange.ts"
 import { addressOf } from "../openid/issuer.ts"
-import { allowanceOf } from "../plans/contract.ts"
 import { endFlow, type Outcome } from "../sign-in-flows/end-flow.ts"
 import { beginFlow, type Flow } from "../sign-in-flows/flow.ts"
 import { planStatusOf } from "../workspaces/find-members.ts"
@@ -45,12 +46,21 @@ export async function finishSignIn(
     const profile = readProfile(await exchange(ctx.settings, found.client, attempt, queryOf(returned)))
     const { account, joined } = await findMember(ctx, found, profile)
     await note(ctx, workspaceId, { lastUsedAt: ctx.now, failure: null, failedAt: null })
+    if (joined) recordJoined(ctx, account, joined, found)
     return { ...(await endFlow(ctx, flow, account)), joined }
   } catch (error) {
     if (error instanceof Problem && error.code !== "access_denied")
       await note(ctx, workspaceId, { failure: error.message, failedAt: ctx.now })
     throw error
   }
+}
+
+/** In the activity of the workspace, as somebody who came by an invitation. */
+function recordJoined(ctx: Ctx, { user }: Account, { userId, role }: Joined, found: Connection): void {
+  const { now, requestId } = ctx
+  const actor = { kind: "user" as const, id: userId, name: displayName(user), may: permissionsOf(role, true) }
+  const by = { actor, planStatus: found.planStatus, now, requestId }
+  ctx.defer(ctx.workspaces.getByName(found.workspaceId).note("member.joined", userId, by))
 }
 
 async function findConnection(ctx: Ctx, workspaceId: string): Promise<Connection> {
@@ -63,8 +73,7 @@ async function findConnection(ctx: Ctx, workspaceId: string): Promise<Connection
   if (!found || !client)
     throw new Problem(404, "sso_provider_not_found", "Single sign-on has ended for this workspace")
   if (found.isSuspended) throw workspaceSuspended()
-  const { people } = allowanceOf(planStatusOf(found.workspace), ctx.now)
-  return { workspaceId, client, role: found.connection.role, most: people }
+  return { workspaceId, client, role: found.connection.role, planStatus: planStatusOf(found.workspace) }
 }
 
 const note = ({ db }: Ctx, workspaceId: string, values: Partial<typeof ssoConnections.$inferInsert>) =>

@@ -26,7 +26,8 @@ export async function renameWorkspace(
 }
 
 /**
- * Says whether members of a workspace need a second factor to enter. Throws 409 when the owner who requires it has none, and
+ * Says whether members of a workspace need a second factor to enter, and closes what pages listen to: those who may still
+ * enter open it again. Throws 409 when the owner who requires it has none, and
  * 404 when it has just been deleted.
  */
 export async function requireFactor(
@@ -47,6 +48,7 @@ export async function requireFactor(
     .returning()
   if (!row) throw notFound("workspace", NO_WORKSPACE)
   forgetWorkspace(ctx, workspaceId)
+  if (isRequired) await ctx.workspaces.getByName(workspaceId).closeLive()
   return presentWorkspace(row, role)
 }
 

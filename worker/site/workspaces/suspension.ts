@@ -8,7 +8,7 @@ import { workspaces } from "./table.ts"
 export interface Suspension {
   /** Every owner is suspended, so the workspace stands still. */
   isSuspended: boolean
-  /** The suspended among its members, and among those whose keys it has. */
+  /** The suspended among its members and among those whose keys it has, and of the latter those whose accounts are gone. */
   people: readonly string[]
 }
 
@@ -21,12 +21,17 @@ export async function findSuspension(
   workspaceId: string,
   keyMakers: readonly string[],
 ): Promise<Suspension> {
+  const makers = JSON.stringify(keyMakers)
   const [row] = await openDatabase(site)
     .select({
       isSuspended: isSuspendedBy(sql`${workspaceId}`).as("is_suspended"),
-      people: sql<string>`(select json_group_array(id) from users where state = 'suspended' and (
-        id in (select user_id from memberships where workspace_id = ${workspaceId})
-        or id in (select value from json_each(${JSON.stringify(keyMakers)}))))`.as("people"),
+      people: sql<string>`(select json_group_array(id) from (
+        select id from users where state = 'suspended' and (
+          id in (select user_id from memberships where workspace_id = ${workspaceId})
+          or id in (select value from json_each(${makers})))
+        union all select value from json_each(${makers}) where value not in (select id from users)))`.as(
+        "people",
+      ),
     })
     .from(sql`(select 1)`)
   return { isSuspended: Boolean(row?.isSuspended), people: JSON.parse(row?.people ?? "[]") }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { cleanSlug, LIMITS, type Post, type PostInput } from "../contract.ts"
+import { cleanSlug, LIMITS, type Post, PostInput } from "../contract.ts"
 
 const kept = (name: string, max: number) =>
   z._default(
@@ -26,6 +26,10 @@ export const DraftInput = z.object({
   updatedAt: z.optional(z.iso.datetime()),
 })
 export type DraftInput = z.infer<typeof DraftInput>
+
+/** What a draft is published as. With `updatedAt`, as it was loaded, a draft that changed since then is left alone. */
+export const DraftPublishing = z.extend(PostInput, { updatedAt: z.optional(z.iso.datetime()) })
+export type DraftPublishing = z.infer<typeof DraftPublishing>
 
 /** A draft as a list shows it. */
 export interface DraftCard {
@@ -56,5 +60,5 @@ export interface DraftCalls {
   "GET /api/blog/drafts/:id": { answer: Draft }
   "PUT /api/blog/drafts/:id": { body: z.input<typeof DraftInput>; answer: Draft }
   "DELETE /api/blog/drafts/:id": { answer: undefined }
-  "POST /api/blog/drafts/:id/publish": { body: PostInput; answer: Post }
+  "POST /api/blog/drafts/:id/publish": { body: DraftPublishing; answer: Post }
 }

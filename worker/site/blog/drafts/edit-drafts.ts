@@ -47,8 +47,11 @@ export async function updateDraft(ctx: Ctx, actor: Actor, id: string, input: Dra
   ])
   if (changed[0]) return presentDraft(changed[0])
   if (known.length === 0) throw notFound("draft")
-  throw conflict("This draft was changed by someone else. Reload it before you save.", "stale")
+  throw draftChanged()
 }
+
+export const draftChanged = () =>
+  conflict("This draft was changed by someone else. Reload it before you save.", "stale")
 
 /** Removes a draft for good. 404 if it is already gone. */
 export async function deleteDraft(ctx: Ctx, actor: Actor, id: string): Promise<void> {

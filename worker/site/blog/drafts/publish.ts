@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm"
+import { and, eq, type SQL, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../../http/context.ts"
 import { notFound } from "../../../http/problem.ts"
 import { record } from "../../audit/record.ts"
@@ -9,14 +9,25 @@ import { insertPost } from "../insert-post.ts"
 import { presentPost } from "../present.ts"
 import { selectPost } from "../read-posts.ts"
 import { blogPosts } from "../table.ts"
+import type { DraftPublishing } from "./contract.ts"
+import { draftChanged } from "./edit-drafts.ts"
 import { blogDrafts } from "./table.ts"
 
-/** Publishes a draft at once, as the editor holds it. 404 if it is gone, 409 if its slug is taken. */
-export async function publishDraft(ctx: Ctx, actor: Actor, id: string, input: PostInput): Promise<Post> {
-  const post = await makePost(ctx, actor, input, { id, isThere: eq(blogDrafts.id, id) })
+/** Publishes a draft at once, as the editor holds it. 404 if it is gone, 409 if its slug is taken or it was changed meanwhile. */
+export async function publishDraft(
+  ctx: Ctx,
+  actor: Actor,
+  id: string,
+  { updatedAt, ...input }: DraftPublishing,
+): Promise<Post> {
+  const isIt = eq(blogDrafts.id, id)
+  const expected = updatedAt === undefined ? undefined : Date.parse(updatedAt)
+  const isThere = and(isIt, expected === undefined ? undefined : eq(blogDrafts.updatedAt, expected)) as SQL
+  const post = await makePost(ctx, actor, input, { id, isThere })
   if (post) return post
-  const [draft] = await ctx.db.select({ id: blogDrafts.id }).from(blogDrafts).where(eq(blogDrafts.id, id))
-  throw draft ? slugTaken() : notFound("draft")
+  const [draft] = await ctx.db.select({ updatedAt: blogDrafts.updatedAt }).from(blogDrafts).where(isIt)
+  if (!draft) throw notFound("draft")
+  throw draft.updatedAt === (expected ?? draft.updatedAt) ? slugTaken() : draftChanged()
 }
 
 interface Source {

@@ -3,8 +3,7 @@ import type { Site } from "../../../http/context.ts"
 import { dropFromEdge } from "../../../http/edge-cache.ts"
 import { body } from "../../../http/validate.ts"
 import { requireAdmin } from "../../auth/require.ts"
-import { PostInput } from "../contract.ts"
-import { DraftInput } from "./contract.ts"
+import { DraftInput, DraftPublishing } from "./contract.ts"
 import { createDraft, deleteDraft, updateDraft } from "./edit-drafts.ts"
 import { publishDraft } from "./publish.ts"
 import { findDraft, listDrafts } from "./read-drafts.ts"
@@ -21,6 +20,6 @@ export const draftRoutes = new Hono<Site>()
   .delete("/:id", requireAdmin, async (c) =>
     c.body(await deleteDraft(c.var.ctx, c.var.actor, c.req.param("id")).then(() => null), 204),
   )
-  .post("/:id/publish", requireAdmin, dropFromEdge("blog"), body(PostInput), async (c) =>
+  .post("/:id/publish", requireAdmin, dropFromEdge("blog"), body(DraftPublishing), async (c) =>
     c.json(await publishDraft(c.var.ctx, c.var.actor, c.req.param("id"), c.req.valid("json")), 201),
   )

@@ -53,7 +53,7 @@ export interface ApiKey {
   createdAt: string
   expiresAt: string | null
   lastUsedAt: string | null
-  /** The id of the member who made it. Their suspension holds it, and it works again afterwards. */
+  /** The id of the member who made it. Their suspension holds it, and it works again afterwards; the end of their account ends it. */
   madeBy: string
 }
 

@@ -47,12 +47,12 @@ export const keyRefused = () =>
     headers: { "WWW-Authenticate": "Bearer" },
   })
 
-/** 403: the key is kept, and works again once the suspension of the person who made it is lifted. */
+/** 403: the key is kept, and works again once the suspension of the person who made it is lifted; once they are gone it never does. */
 export const keyHeld = () =>
   new Problem(
     403,
     "key_held",
-    "The account of the person who made this key is suspended or being deleted. Another owner or admin of the workspace can make a new key.",
+    "The account of the person who made this key is suspended or deleted. Another owner or admin of the workspace can make a new key.",
   )
 
 const sealOf = (key: Buffer, workspaceId: string, secret: Buffer) =>
