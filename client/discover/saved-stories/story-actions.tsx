@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { toast } from "../../ui/toast.tsx"
+import { watchSaid } from "./words.ts"
 
 // It is opened by hand, and loaded after the page.
 const EditStory = lazy(async () => ({ default: (await import("./edit-story.tsx")).EditStory }))
@@ -43,12 +44,7 @@ export function StoryActions({
   const { isLimited } = useClients(workspace)
   const [open, setOpen] = useState<"edit" | "backlinks" | "delete" | null>(null)
   const close = () => setOpen(null)
-  const watch = () =>
-    run(() => change({ isWatched: !story.isWatched }), {
-      done: story.isWatched
-        ? { title: "Watch Paused", description: "Nothing new is looked for until you resume it." }
-        : { title: "Watch Resumed", description: "It goes on where it was paused." },
-    })
+  const watch = () => run(() => change({ isWatched: !story.isWatched }), { done: watchSaid(story) })
   const remove = async () => {
     await api.delete(endpoint)
     toast({ title: "Story Deleted", description: "The articles that it found stay." })

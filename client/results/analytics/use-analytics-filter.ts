@@ -7,9 +7,8 @@ import {
   analyticsSteps,
 } from "#contract/workspace/results/analytics"
 import { useChosenClient } from "../../people/clients/client-filter.tsx"
+import { usualDays } from "./usual-days.ts"
 
-const day = 86_400_000
-const date = (at: number) => new Date(at).toISOString().slice(0, 10)
 const dateForm = /^20\d\d-\d\d-\d\d$/
 
 /** What the figures are about, kept in the address: the last three months by week unless it says otherwise. */
@@ -22,9 +21,9 @@ export function useAnalyticsFilter(workspace: MyWorkspace) {
   const step: AnalyticsStep = analyticsSteps.find((one) => one === query.get("step")) ?? "week"
   const by: AnalyticsCut = analyticsCuts.find((one) => one === query.get("by")) ?? "campaign"
   const { client, keep } = useChosenClient(workspace)
-  const now = Date.now()
-  const from = dated("from", date(now - 90 * day))
-  const to = dated("to", date(now))
+  const usual = usualDays(new Date())
+  const from = dated("from", usual.from)
+  const to = dated("to", usual.to)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const set = (name: string, value: string) => {
     if (name === "client") keep(value)

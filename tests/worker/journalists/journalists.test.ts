@@ -162,6 +162,19 @@ describe("a signed-in journalist", () => {
     expect(await directory.select().from(articleWriters)).not.toEqual([])
   })
 
+  test("stays left out after objecting once more, though the address has only an initial", async () => {
+    const { outlet, sign, names } = await publish()
+    const cookie = await signIn(`aberg@${outlet.host}`)
+    await decide(cookie, { kind: "object" })
+    await decide(cookie, { kind: "object" })
+    expect(await names()).toEqual(["Carl Dorn"])
+    await sign("Anna Berg", "Carl Dorn")
+    expect(await names()).toEqual(["Carl Dorn"])
+    await decide(cookie, { kind: "withdraw" })
+    await sign("Anna Berg")
+    expect(await names()).toEqual(["Anna Berg", "Carl Dorn"])
+  })
+
   test("may object before the outlet is known, and a namesake elsewhere stays", async () => {
     const [{ outlet }, elsewhere] = [await publish(), await publish()]
     await decide(await signIn(`eva.frey@${outlet.host}`), { kind: "object" })

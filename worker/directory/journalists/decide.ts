@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../database.ts"
 import { among } from "../../workspace/core/among.ts"
 import { isPrivateAddress } from "../../workspace/core/private-address.ts"
@@ -27,10 +27,15 @@ export async function objectToPitches({ db, address, now }: Deciding): Promise<v
   const own = await findOwnWriters(db, address)
   const bylines = own.map(({ name }) => name)
   const leftOut = isPrivateAddress(address) ? [] : leftOutBy(salt, address, host, bylines)
-  await save({ db, address, now }, { objectedAt: now, leftOut })
+  await save({ db, address, now }, { objectedAt: now, leftOut }, { objectedAt: now, leftOut: withEarlier })
   const ids = own.map(({ id }) => id)
   if (ids.length > 0) await db.delete(writers).where(among(writers.id, ids))
 }
+
+/** Whoever objects once more is in the directory no longer, so it knows their bylines from the first time alone. */
+const withEarlier = sql`case when ${journalists.objectedAt} is null then excluded.left_out else (
+  select json_group_array(value) from (select value from json_each(${journalists.leftOut})
+    union select value from json_each(excluded.left_out))) end`
 
 /** Takes an objection back. Who was left out comes back with the next article that they sign. */
 export const withdrawObjection = (who: Deciding): Promise<void> =>
@@ -57,7 +62,12 @@ export async function forgetJournalist({ db, address }: Deciding): Promise<void>
   await db.delete(journalists).where(eq(journalists.hash, hashAddress(await readSalt(db), address)))
 }
 
-async function save({ db, address, now }: Deciding, change: Partial<JournalistRow>): Promise<void> {
+/** `again` is what changes for somebody who decided something before. */
+async function save(
+  { db, address, now }: Deciding,
+  change: Partial<JournalistRow>,
+  again: { [Column in keyof JournalistRow]?: JournalistRow[Column] | SQL } = change,
+): Promise<void> {
   const salt = await readSalt(db)
   await db
     .insert(journalists)
@@ -70,5 +80,5 @@ async function save({ db, address, now }: Deciding, change: Partial<JournalistRo
       ...change,
       updatedAt: now,
     })
-    .onConflictDoUpdate({ target: journalists.hash, set: { ...change, updatedAt: now } })
+    .onConflictDoUpdate({ target: journalists.hash, set: { ...again, updatedAt: now } })
 }

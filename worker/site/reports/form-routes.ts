@@ -15,10 +15,12 @@ export const reportFormRoutes = new Hono<Site>()
     const password = new URLSearchParams(await c.req.text()).get("password") ?? ""
     const opened = await open(c, { password: password.slice(0, longestPassword) })
     if (opened.kind !== "passed") return refuse(c, opened)
-    const path = `/r/${c.req.param("link")}`
+    const link = c.req.param("link")
     const secure = c.var.ctx.settings.SITE_ORIGIN.startsWith("https:")
-    setCookie(c, cookie, opened.pass, { path, httpOnly: true, sameSite: "Lax", secure, maxAge: week })
-    return c.redirect(path, 303)
+    // One for the report, and one for the form below it: no path of that report alone holds both.
+    for (const path of [`/r/${link}`, `/forms/reports/${link}`])
+      setCookie(c, cookie, opened.pass, { path, httpOnly: true, sameSite: "Lax", secure, maxAge: week })
+    return c.redirect(`/r/${link}`, 303)
   })
 
 /** `/forms/reports/:link/comments`: what a reader writes below a report. */

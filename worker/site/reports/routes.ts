@@ -3,6 +3,7 @@ import { getCookie } from "hono/cookie"
 import type { Site, SiteContext } from "../../http/context.ts"
 import { closedPolicy } from "../../http/security-headers.ts"
 import { readMailToken } from "../../mail/mail-token.ts"
+import type { ReportComment } from "../../workspace/results/report-comments/contract.ts"
 import type { ReportContent } from "../../workspace/results/reports/content/contract.ts"
 import { type Paper, papers } from "../../workspace/results/reports/contract.ts"
 import { type OpenedReport, RETRY_SECONDS, type ReportVisit } from "../../workspace/results/reports/visit.ts"
@@ -27,7 +28,8 @@ export const reportRoutes = new Hono<Site>()
   .get("/r/:link/report.json", (c) =>
     show(c, async (content) => {
       const { isBranded: _, logo: __, ...said } = content
-      return answerFile(c, "application/json", "report.json", JSON.stringify(said, null, 2))
+      const comments = content.comments.map(toReaders)
+      return answerFile(c, "application/json", "report.json", JSON.stringify({ ...said, comments }, null, 2))
     }),
   )
   .get("/r/:link/report.pdf", async (c) => {
@@ -55,6 +57,15 @@ export const reportRoutes = new Hono<Site>()
       ...unlisted,
     })
   })
+
+/** Who replied, and whether the team is done with it, is for the team alone. */
+const toReaders = ({ name, text, at, reply, repliedAt }: ReportComment) => ({
+  name,
+  text,
+  at,
+  reply,
+  repliedAt,
+})
 
 async function show(
   c: SiteContext,

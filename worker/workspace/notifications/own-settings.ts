@@ -8,6 +8,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from "../core/notification-kinds/contract.ts"
+import { planDueTasks } from "../people/tasks/plan-due-tasks.ts"
 import type { NotificationSettings, OwnNotificationSettings } from "./contract.ts"
 import type { MailTimes } from "./due-at.ts"
 import { notificationSettings, type SettingsRow } from "./table.ts"
@@ -76,6 +77,8 @@ export async function saveOwnSettings(
       .onConflictDoUpdate({ target: notificationSettings.userId, set: chosen })
       .run()
     planJob(ctx, "notifications.mail", ctx.actor.id)
+    // Their days begin at another time.
+    planDueTasks(ctx)
   })
   return readOwnSettings(ctx)
 }
@@ -83,8 +86,13 @@ export async function saveOwnSettings(
 /** Notes the time zone of a member's browser, unless they have one already. */
 export function noteTimeZone(ctx: Ctx, { timeZone }: { timeZone: string }): void {
   const { db, now, actor } = ctx
-  db.insert(notificationSettings)
-    .values({ userId: actor.id, timeZone, digestAt, updatedAt: now })
-    .onConflictDoNothing()
-    .run()
+  ctx.write(() => {
+    const noted = db
+      .insert(notificationSettings)
+      .values({ userId: actor.id, timeZone, digestAt, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ userId: notificationSettings.userId })
+      .get()
+    if (noted) planDueTasks(ctx)
+  })
 }

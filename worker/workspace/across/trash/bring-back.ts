@@ -6,6 +6,7 @@ import { planDueTasks } from "../../people/tasks/plan-due-tasks.ts"
 import type { TrashKind } from "../../people/trashed/contract.ts"
 import { type Entry, findEntries, removeEntries } from "../../people/trashed/entries.ts"
 import { planCheck } from "../../results/placements/plan-check.ts"
+import { planPictures } from "../../results/snapshots/picture-worker.ts"
 import type { TakeBack, TakenBack } from "./contract.ts"
 import { mayChange } from "./may-change.ts"
 import { putBack } from "./put-back.ts"
@@ -52,7 +53,10 @@ function restore(ctx: Ctx, entry: Entry): string | null {
     claimHeard(ctx, itemId)
     planDueTasks(ctx)
   }
-  if (kind === "placement") planCheck(ctx, itemId)
+  if (kind === "placement") {
+    planCheck(ctx, itemId)
+    planPictures(ctx, itemId)
+  }
   record(ctx, `${kind}.restored`, itemId)
   return null
 }

@@ -24,7 +24,8 @@ export const pitchOpportunity = (ctx: Ctx, id: string): Pitch =>
     const row = readOpportunity(ctx, id)
     if (row.campaignId !== null) return { campaignId: row.campaignId, contactId: null, note: null }
     const { id: campaignId } = createCampaign(ctx, {
-      name: row.title.slice(0, longestName),
+      // Without half of a character that was cut in two.
+      name: row.title.slice(0, longestName).replace(/\p{Cs}$/u, ""),
       goal: "coverage",
       clientId: clientFor(ctx, row),
     })

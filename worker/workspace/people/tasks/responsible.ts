@@ -2,10 +2,23 @@ import { and, isNull } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
 import type { Departed } from "../../core/access/departed.ts"
 import type { Ctx } from "../../core/context.ts"
+import { limitOf } from "../../core/limits/find-limit.ts"
 import { tasks } from "./table.ts"
 
+type Columns = Pick<typeof tasks.$inferSelect, "responsibleId" | "responsibleName">
+
 /** The owner of a task, by its columns. */
-export type Responsible = Pick<typeof tasks.$inferSelect, "responsibleId" | "responsibleName">
+export interface Responsible extends Columns {
+  /** The clients whose work they see; null for all. */
+  limitedTo: readonly string[] | null
+}
+
+/** The columns of whoever is to own a task for a client. Throws 422 for a member who does not work for it, and would not see the task. */
+export function columnsOf({ limitedTo, ...columns }: Responsible, clientId: string | null): Columns {
+  if (clientId !== null && limitedTo && !limitedTo.includes(clientId))
+    throw refuse("This person does not work for this client.")
+  return columns
+}
 
 /**
  * The member who is meant; only the site knows the members of a workspace. Throws 422 for anybody else, and for a
@@ -13,13 +26,18 @@ export type Responsible = Pick<typeof tasks.$inferSelect, "responsibleId" | "res
  */
 export async function readResponsible(ctx: Ctx, id: string | null): Promise<Responsible> {
   const { actor } = ctx
-  if (id === null) return { responsibleId: null, responsibleName: null }
-  if (actor.kind === "user" && actor.id === id) return { responsibleId: id, responsibleName: actor.name }
+  if (id === null) return nobody
+  if (actor.kind === "user" && actor.id === id)
+    return { responsibleId: id, responsibleName: actor.name, limitedTo: null }
   const member = await ctx.findMember(id)
   if (!member) throw refuse("This person does not belong to the workspace.")
   if (member.role === "viewer") throw refuse("This person may only view the workspace.")
-  return { responsibleId: id, responsibleName: member.name }
+  const seesAll = member.role === "owner" || member.role === "admin"
+  const limitedTo = seesAll ? null : (limitOf(ctx, id)?.clientIds ?? null)
+  return { responsibleId: id, responsibleName: member.name, limitedTo }
 }
+
+const nobody: Responsible = { responsibleId: null, responsibleName: null, limitedTo: null }
 
 /**
  * Looks a member up before what is done in one transaction. Gives them there, or throws 422 there, so that a request that is
@@ -50,7 +68,7 @@ export async function lookUpEach(
     await Promise.all(named.map(async (id) => [id, await lookUpResponsible(ctx, id)] as const)),
   )
   return (id) => {
-    if (id === null) return { responsibleId: null, responsibleName: null }
+    if (id === null) return nobody
     const responsible = found.get(id)
     if (!responsible) throw refuse(`At most ${MOST_NAMED} different people can be named at once.`)
     return responsible()

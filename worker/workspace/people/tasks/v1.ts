@@ -91,7 +91,7 @@ export const tasksV1 = new Hono<WorkspaceEnv>()
       const change = c.req.valid("json")
       const { responsibleId } = change
       const responsible =
-        responsibleId === undefined ? () => ({}) : await lookUpResponsible(c.var.ctx, responsibleId)
+        responsibleId === undefined ? () => null : await lookUpResponsible(c.var.ctx, responsibleId)
       return answerOnce(c, 200, change, (ctx, input) =>
         nameFields(() => presentTaskV1(keepChange(ctx, c.req.param("id"), input, responsible()))),
       )

@@ -7,7 +7,7 @@ import { findContact } from "../contacts/find-contact.ts"
 import type { NewTask, Task, TaskChange } from "./contract.ts"
 import { planDueTasks } from "./plan-due-tasks.ts"
 import { findTask, presentTask } from "./present-task.ts"
-import { type Responsible, readResponsible } from "./responsible.ts"
+import { columnsOf, type Responsible, readResponsible } from "./responsible.ts"
 import { type TaskRow, tasks } from "./table.ts"
 
 /** Adds a task for a contact, and tells whose it is unless they are told otherwise. Throws 404, 409 for a merged contact, and 422 for somebody who cannot own it or an unknown client. */
@@ -29,7 +29,7 @@ export const keepTask = (
     const made = { createdBy: ctx.actor.name, createdAt: ctx.now }
     ctx.db
       .insert(tasks)
-      .values({ id, contactId, clientId, title, dueOn, ...responsible, ...made })
+      .values({ id, contactId, clientId, title, dueOn, ...columnsOf(responsible, clientId), ...made })
       .run()
     record(ctx, "task.created", id)
     tell(ctx, id, isTold ? responsible.responsibleId : null)
@@ -43,22 +43,25 @@ export async function changeTask(ctx: Ctx, id: string, change: TaskChange): Prom
     ctx,
     id,
     change,
-    responsibleId === undefined ? {} : await readResponsible(ctx, responsibleId),
+    responsibleId === undefined ? null : await readResponsible(ctx, responsibleId),
   )
 }
 
-/** Changes a task, with its owner where that changes. Throws as `changeTask`. */
+/** Changes a task, with its owner where one is given. Throws as `changeTask`. */
 export const keepChange = (
   ctx: Ctx,
   id: string,
   { isDone, responsibleId: _, ...details }: TaskChange,
-  responsible: Responsible | Record<string, never>,
+  responsible: Responsible | null,
 ): Task =>
   ctx.write(() => {
     const { task } = findTask(ctx, id)
     const { clientId = task.clientId } = details
     requireClient(ctx, clientId, task.clientId)
-    const wanted = { ...task, ...details, clientId, ...responsible }
+    const isTheirs = task.responsibleId === responsible?.responsibleId && task.clientId === clientId
+    // Whoever has this task for this client keeps it.
+    const owner = responsible === null || isTheirs ? {} : columnsOf(responsible, clientId)
+    const wanted = { ...task, ...details, clientId, ...owner }
     const isOther = Object.entries(wanted).some(([name, value]) => value !== task[name as keyof TaskRow])
     if (isOther) {
       ctx.db.update(tasks).set(wanted).where(eq(tasks.id, id)).run()
@@ -81,6 +84,8 @@ function tickOff(ctx: Ctx, id: string, isDone: boolean): void {
   const done = isDone ? { doneAt: ctx.now, doneBy: ctx.actor.name } : { doneAt: null, doneBy: null }
   ctx.db.update(tasks).set(done).where(eq(tasks.id, id)).run()
   record(ctx, isDone ? "task.done" : "task.reopened", id)
+  // While it was done, nobody waited for its day.
+  if (!isDone) planDueTasks(ctx)
 }
 
 /** Throws 404. */

@@ -20,8 +20,10 @@ export async function actOnThreads(ctx: Ctx, { ids, action }: ManyThreads): Prom
 
 async function columnsFor(ctx: Ctx, action: ThreadAction): Promise<ThreadColumns> {
   switch (action.as) {
-    case "assigned":
-      return await readResponsible(ctx, action.responsibleId)
+    case "assigned": {
+      const { responsibleId, responsibleName } = await readResponsible(ctx, action.responsibleId)
+      return { responsibleId, responsibleName }
+    }
     case "read":
       return { unreadSince: null }
     case "unread":

@@ -3,6 +3,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { newId } from "../../core/new-id.ts"
+import { setSnapshotsApart } from "../snapshots/keep-snapshot.ts"
 import type { PlacementChange, PlacementDetail } from "./contract.ts"
 import { findPlacement, readRow } from "./find-placement.ts"
 import { noteState } from "./keep-check.ts"
@@ -24,16 +25,19 @@ export function changePlacement(ctx: Ctx, id: string, change: PlacementChange): 
     if (isSame(before, asked)) return
     const isAnew = !isSame(before, { pageUrl, targetUrls, match, phrase })
     const outletId = pageUrl === before.pageUrl ? before.outletId : outletOfPage(ctx, new URL(pageUrl))
+    const isElsewhere = pageNorm !== before.pageNorm
     const after: PlacementRow = {
       ...before,
       ...asked,
       outletId,
       ...(isAnew && { ...unseen, nextCheckAt: ctx.now }),
+      ...(isElsewhere && { title: "" }),
       // Never reuses the old value, so that a running check can tell what it was started for.
       updatedAt: Math.max(ctx.now, before.updatedAt + 1),
     }
     ctx.db.update(placements).set(after).where(eq(placements.id, id)).run()
     if (isAnew) planJob(ctx, "placement.check", id)
+    if (isElsewhere) setSnapshotsApart(ctx, id)
     if (after.state !== before.state) noteState(ctx, after, newId("plk", ctx.now))
     notePlaced(ctx, after)
     record(ctx, "placement.changed", id)

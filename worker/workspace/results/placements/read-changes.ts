@@ -1,16 +1,22 @@
-import { asc, eq } from "drizzle-orm"
+import { and, asc, eq, getTableColumns, gte } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { SeenChange } from "./contract.ts"
-import { type CheckRow, placementChecks } from "./table.ts"
+import { type CheckRow, placementChecks, placements } from "./table.ts"
 
-/** What changed about a placement over time, the oldest first, by the checks that are kept of it. */
+/**
+ * What changed about a placement over time since it was first seen, the oldest first, by the checks that are kept of it: those before
+ * were of another page, or of another link.
+ */
 export const readChanges = ({ db }: Pick<Ctx, "db">, placementId: string): SeenChange[] =>
   findChanges(
     db
-      .select()
+      .select(getTableColumns(placementChecks))
       .from(placementChecks)
-      .where(eq(placementChecks.placementId, placementId))
+      .innerJoin(placements, eq(placements.id, placementChecks.placementId))
+      .where(
+        and(eq(placementChecks.placementId, placementId), gte(placementChecks.at, placements.firstSeenAt)),
+      )
       .orderBy(asc(placementChecks.at), asc(placementChecks.id))
       .all(),
   )

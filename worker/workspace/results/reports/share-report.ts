@@ -28,7 +28,13 @@ export function openLink(
   const fresh = { views: 0, wrongPasswords: 0, wrongFrom: null, updatedAt: ctx.now }
   ctx.db
     .update(reports)
-    .set({ linkNumber: linkNumber + 1, linkEndsAt: ctx.now + days * day, passwordHash, ...fresh })
+    // By the clock, so that no link is given again of a report that was deleted and came back with a copy, which knows fewer.
+    .set({
+      linkNumber: Math.max(linkNumber + 1, ctx.now),
+      linkEndsAt: ctx.now + days * day,
+      passwordHash,
+      ...fresh,
+    })
     .where(eq(reports.id, id))
     .run()
   record(ctx, "report.shared", id)

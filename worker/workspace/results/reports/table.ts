@@ -19,7 +19,7 @@ export const reports = sqliteTable(
     sections: text("sections", { mode: "json" }).$type<ReportSection[]>().notNull(),
     summary: text("summary").notNull().default(""),
     nextSteps: text("next_steps").notNull().default(""),
-    /** Counts its links: the secret of each is made of it, so that an earlier one opens nothing. */
+    /** Grows with each of its links: the secret of each is made of it, so that an earlier one opens nothing. */
     linkNumber: integer("link_number").notNull().default(0),
     /** When its link ends; null when it is not shared. */
     linkEndsAt: integer("link_ends_at"),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm"
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
 import type { FetchedPage } from "../../../fetching/fetched-document.ts"
 import { log } from "../../../http/log.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -75,6 +75,15 @@ export function keepSnapshot(ctx: Ctx, placementId: string, taken: Taken): void 
     db.delete(placementSnapshots).where(eq(placementSnapshots.id, id)).run()
     sweepSnapshots(ctx, placementId)
   }
+}
+
+/** From now on a placement is about another page: though that says the same, it is kept as a page of its own. */
+export function setSnapshotsApart({ db }: Pick<Ctx, "db">, placementId: string): void {
+  const { contentHash, id } = placementSnapshots
+  db.update(placementSnapshots)
+    .set({ contentHash: sql`'of a page before: ' || ${id} || ' ' || ${contentHash}` })
+    .where(eq(placementSnapshots.placementId, placementId))
+    .run()
 }
 
 /** Has what is stored of a placement, and has no row any more, deleted. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm"
 import { toIso } from "../../../to-iso.ts"
 import { among } from "../../core/among.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -35,7 +35,10 @@ function drawingOf(
   return row.pictureFailedAt === null ? "untried" : "failed"
 }
 
-/** The first snapshot of each of these placements, without its text, by their ids. */
+/**
+ * The first snapshot of each of these placements, without its text, by their ids: of those that were read since the placement was first
+ * seen, because what was read only before is another page, or this one without what it is about.
+ */
 export function firstSnapshots(
   { db }: Pick<Ctx, "db">,
   placementIds: readonly string[],
@@ -43,7 +46,12 @@ export function firstSnapshots(
   const rows = db
     .select({ ...getTableColumns(placementSnapshots), text: sql<string>`''` })
     .from(placementSnapshots)
-    .where(among(placementSnapshots.placementId, placementIds))
+    .where(
+      and(
+        among(placementSnapshots.placementId, placementIds),
+        sql`${placementSnapshots.sameAt} >= (select first_seen_at from placements where id = ${placementSnapshots.placementId})`,
+      ),
+    )
     .orderBy(desc(placementSnapshots.takenAt), desc(placementSnapshots.id))
     .all()
   return new Map(rows.map((row) => [row.placementId, presentSnapshot(row)]))

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm"
+import { and, eq, gt, isNull } from "drizzle-orm"
 import { conflict, notFound } from "../../../http/problem.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { askBrowser, sealed } from "../../core/browser/ask-browser.ts"
@@ -44,6 +44,20 @@ export function planPicture(ctx: Ctx, placementId: string, id: string): void {
     if (!row || row.placementId !== placementId) throw notFound("picture")
     planJob(ctx, "snapshot.picture", id)
   })
+}
+
+/** Plans the pictures that a placement has not, and that were never tried: those that were due while it was in the trash. */
+export function planPictures(ctx: Ctx, placementId: string): void {
+  if (!ctx.browser) return
+  const isUntried = and(
+    eq(placementSnapshots.placementId, placementId),
+    isNull(placementSnapshots.pictureSha256),
+    isNull(placementSnapshots.pictureFailedAt),
+    isNull(placementSnapshots.forgottenAt),
+    gt(placementSnapshots.bytes, 0),
+  )
+  const untried = ctx.db.select({ id: placementSnapshots.id }).from(placementSnapshots).where(isUntried).all()
+  for (const { id } of untried) planJob(ctx, "snapshot.picture", id)
 }
 
 function noteFailure({ db, now }: Ctx, id: string): null {

@@ -218,6 +218,24 @@ test("a report's link that was ended since the copy opens nothing after a restor
   expect([await statusOf(ended), await statusOf(open), await statusOf(deleted)]).toEqual([404, 200, 404])
 })
 
+test("a report that was deleted since the copy gets no link that it had before", async () => {
+  const { workspace, ask: dashboard } = await enterOwnWorkspace()
+  const body = { clientId: "cli_own", title: "Autumn", from: "2027-09-01", to: "2027-09-30" }
+  const { id } = await read<{ id: string }>(dashboard("/reports", { body }))
+  const share = async () => {
+    const answer = dashboard(`/reports/${id}/link`, { body: { days: 30 } })
+    return new URL((await read<{ link: { address: string } }>(answer)).link.address).pathname
+  }
+  const copy = await copyNow(workspace.id)
+  const ended = [await share(), await share(), await share()]
+  await dashboard(`/reports/${id}`, { method: "DELETE" })
+  expect((await ask("POST", { copy, into: workspace.id, confirm: "yes" })).status).toBe(200)
+  const fresh = [await share(), await share(), await share()]
+  for (const path of ended) expect((await call(path)).status, path).toBe(404)
+  expect(fresh.filter((path) => ended.includes(path))).toEqual([])
+  expect((await call(fresh[2] ?? "")).status).toBe(200)
+})
+
 test("somebody who objected stays on the list of a new workspace that is restored from an older copy", async () => {
   const { workspace, ask: dashboard } = await enterOwnWorkspace()
   const person = await read<{ id: string }>(

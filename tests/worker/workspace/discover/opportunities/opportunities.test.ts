@@ -398,6 +398,15 @@ test("many requests are scored anew part by part", async () => {
 })
 
 describe("a pitch", () => {
+  test("is a campaign whose name ends with no half of a character", async () => {
+    const { ask } = await enterOwnWorkspace()
+    const title = `${"x".repeat(99)}🚢 and what follows`
+    const { id } = await read<Opportunity>(ask("/opportunities", { body: { ...heat, title } }))
+    const { campaignId } = await read<Pitch>(ask(`/opportunities/${id}/pitch`, { method: "POST" }))
+    const { name } = await read<{ name: string }>(ask(`/campaigns/${campaignId}`))
+    expect(name).toBe("x".repeat(99))
+  })
+
   test("begins one campaign that offers an answer, and whoever asked is its person", async () => {
     const { ask } = await enterOwnWorkspace()
     const { id } = await add(ask, heat)

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest"
 import type { Task, TaskPage } from "../../../../../worker/workspace/people/tasks/contract.ts"
 import { addPeople } from "../../../support/contacts.ts"
+import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { addPerson, startTeam } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
@@ -90,6 +92,31 @@ test("a member who may write is responsible, and nobody else; who leaves is resp
   expect(await find("done")).toMatchObject({ responsible: { name: member.name }, done: { by: member.name } })
 })
 
+test("a task for a client is given to nobody who would not see it", async () => {
+  const { owner, member, admin } = await startTeam()
+  const [contactId = ""] = await addPeople(owner.ask, 1)
+  const client = async (name: string) =>
+    (await read<{ id: string }>(owner.ask("/clients", { body: { name } }))).id
+  const [theirs, other] = [await client("Harbour"), await client("Mill")]
+  for (const { id, ask } of [member, admin]) {
+    const limited = await owner.ask(`/member-limits/${id}`, { method: "PUT", body: { clientIds: [theirs] } })
+    expect(limited.status).toBe(id === member.id ? 200 : 409)
+    expect((await ask("/tasks")).status).toBe(200)
+  }
+  const give = (clientId: string | null, responsibleId = member.id) =>
+    owner.ask("/tasks", { body: { contactId, title: "Call", clientId, responsibleId } })
+  expect((await give(null)).status).toBe(201)
+  expect((await give(other, admin.id)).status).toBe(201)
+  const refused = await give(other)
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({ error: { details: [{ field: "responsibleId" }] } })
+  const task = await read<Task>(give(theirs))
+  const change = (body: object) => owner.ask(`/tasks/${task.id}`, { method: "PUT", body })
+  expect((await change({ clientId: other, responsibleId: member.id })).status).toBe(422)
+  expect((await change({ title: "Call again", clientId: theirs, responsibleId: member.id })).status).toBe(200)
+  expect((await read<TaskPage>(member.ask("/tasks"))).total).toBe(2)
+})
+
 test("a task has a title, a day that there is, and a contact who is there", async () => {
   const { ask } = await enterOwnWorkspace()
   const [contactId] = await addPeople(ask, 1)
@@ -104,4 +131,47 @@ test("a task has a title, a day that there is, and a contact who is there", asyn
   for (const [body, status] of refused) expect((await ask("/tasks", { body })).status).toBe(status)
   for (const query of ["cursor=x", "state=late", "responsible=you", "limit=0"])
     expect((await ask(`/tasks?${query}`)).status).toBe(422)
+})
+
+/** When the clock looks at tasks next, in milliseconds UTC; none without a task to wait for. */
+const lookAt = async (workspaceId: string) => {
+  await runNextPart(workspaceId, "notifications.due")
+  const rows = await rowsOf<{ run_at: number }>(
+    workspaceId,
+    "select run_at from jobs where kind = 'notifications.due'",
+  )
+  return rows.map((row) => row.run_at)
+}
+
+test("a task that is open again is waited for again", async () => {
+  const { ask, id: me, workspace } = await enterOwnWorkspace()
+  const [contactId = ""] = await addPeople(ask, 1)
+  const dueOn = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const task = await read<Task>(
+    ask("/tasks", { body: { contactId, title: "Call", dueOn, responsibleId: me } }),
+  )
+  const tick = (isDone: boolean) => ask(`/tasks/${task.id}`, { method: "PUT", body: { isDone } })
+  expect(await lookAt(workspace.id)).toEqual([Date.parse(dueOn)])
+  await tick(true)
+  expect(await lookAt(workspace.id)).toEqual([])
+  await tick(false)
+  expect(await lookAt(workspace.id)).toEqual([Date.parse(dueOn)])
+})
+
+test("a task is due when its day begins where its member is, also once they say where", async () => {
+  const { ask, id: me, workspace } = await enterOwnWorkspace()
+  const [contactId = ""] = await addPeople(ask, 1)
+  const dueOn = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  await ask("/tasks", { body: { contactId, title: "Call", dueOn, responsibleId: me } })
+  expect(await lookAt(workspace.id)).toEqual([Date.parse(dueOn)])
+  const planned = () =>
+    rowsOf<{ run_at: number }>(workspace.id, "select run_at from jobs where kind = 'notifications.due'")
+  const isLookedAtNow = async () => (await planned()).every(({ run_at }) => run_at <= Date.now())
+  await ask("/notifications/time-zone", { method: "PUT", body: { timeZone: "Asia/Tokyo" } })
+  expect(await isLookedAtNow()).toBe(true)
+  expect(await lookAt(workspace.id)).toEqual([Date.parse(`${dueOn}T00:00:00+09:00`)])
+  const settings = { timeZone: "Pacific/Auckland", digestAt: 480, quiet: null, choices: {} }
+  expect((await ask("/notifications/settings", { method: "PUT", body: settings })).status).toBe(200)
+  const [at = 0] = await lookAt(workspace.id)
+  expect(at).toBeLessThan(Date.parse(`${dueOn}T00:00:00+09:00`))
 })

@@ -14,6 +14,7 @@ import { checkWorker } from "../../../../../worker/workspace/results/placements/
 import type { NewPlacement } from "../../../../../worker/workspace/results/placements/contract.ts"
 import { findPlacement } from "../../../../../worker/workspace/results/placements/find-placement.ts"
 import { readEvidence } from "../../../../../worker/workspace/results/placements/read-evidence.ts"
+import { readContent } from "../../../../../worker/workspace/results/reports/read-content.ts"
 import { campaignResults } from "../../../../../worker/workspace/results/results/campaign-results.ts"
 import { MOST_SNAPSHOTS } from "../../../../../worker/workspace/results/snapshots/contract.ts"
 import { sweepSnapshots } from "../../../../../worker/workspace/results/snapshots/keep-snapshot.ts"
@@ -153,6 +154,43 @@ test("a page is kept once for the same text, with a dated line for each change, 
     forget(enter(), "all")
     await pass(room, 1)
     expect(await storedOf(enter(), id)).toEqual([])
+  })
+})
+
+test("a placement of another page is proved by that page alone, and neither lost nor won back what the one before had", async () => {
+  const { host, say } = await openWebsite({ "/a": `<title>The page before</title>${linked}` })
+  await inTestEngine(monday, async (room) => {
+    const { enter } = room
+    const { id } = addPlacement(enter(), wanted(`https://${host}/a`))
+    await pass(room, 1)
+    await say({ "/a": "<p>Corrected", "/b": `<title>The page after</title>${linked}` })
+    await pass(room, 7)
+    const report = () =>
+      readContent(enter(), {
+        ...{ id: "rpt_1", clientId: "cli_own", title: "Autumn", timeZone: "UTC", summary: "", nextSteps: "" },
+        ...{ fromDate: "2000-01-01", toDate: "2099-12-31", sections: ["coverage", "evidence", "links"] },
+        ...{
+          linkNumber: 0,
+          linkEndsAt: null,
+          passwordHash: null,
+          wrongPasswords: 0,
+          wrongFrom: null,
+          views: 0,
+        },
+        ...{ createdBy: "Ada", createdAt: 0, updatedAt: 0 },
+      })
+    expect(report().links).toMatchObject([{ url: `https://${host}/a`, became: "lost" }])
+    expect(report().evidence).toMatchObject([{ url: `https://${host}/a`, headline: "The page before" }])
+    changePlacement(enter(), id, { pageUrl: `https://${host}/b` })
+    expect(findPlacement(enter(), id)).toMatchObject({ state: "pending", title: "" })
+    expect(report()).toMatchObject({ coverage: [], evidence: [], links: [] })
+    await pass(room, 2)
+    expect(findPlacement(enter(), id)).toMatchObject({ state: "live" })
+    expect(findPlacement(enter(), id).title).toContain("The page after")
+    expect(report().links).toEqual([])
+    expect(report().coverage).toMatchObject([{ url: `https://${host}/b` }])
+    expect(report().evidence).toMatchObject([{ url: `https://${host}/b` }])
+    expect((await readEvidence(enter(), id)).changes.map(({ kind }) => kind)).toEqual(["found"])
   })
 })
 

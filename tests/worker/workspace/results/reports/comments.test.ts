@@ -94,3 +94,46 @@ test("a flood of comments ends after ten in an hour, and another workspace reach
   expect((await stranger.send("PUT", `${path}/${comment?.id}`, { isResolved: true })).status).toBe(404)
   expect((await stranger.send("DELETE", `${path}/${comment?.id}`)).status).toBe(404)
 })
+
+/** What a browser sends to a path of the cookies that it was given (RFC 6265, 5.1.4). */
+const cookiesFor = (answer: Response, path: string) =>
+  answer.headers
+    .getSetCookie()
+    .flatMap((cookie) => {
+      const at = /; path=([^;]*)/i.exec(cookie)?.[1] ?? "/"
+      const isSent = path === at || path.startsWith(at.endsWith("/") ? at : `${at}/`)
+      return isSent ? (cookie.split(";")[0] ?? "") : []
+    })
+    .join("; ")
+
+test("who gave the password comments without giving it again", async () => {
+  const { path, list } = await enter({ days: 30, password: "correct horse" })
+  const at = path.replace("/r/", "/forms/reports/")
+  const send = (to: string, fields: Record<string, string>, cookie = "") =>
+    call(to, {
+      server: direct,
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      headers: { ...form, Origin: "https://presskite.test", ...(cookie && { Cookie: cookie }) },
+    })
+  const passed = await send(at, { password: "correct horse" })
+  expect(passed.status).toBe(303)
+  const read = await call(path, { server: direct, headers: { Cookie: cookiesFor(passed, path) } })
+  expect(await read.text()).toContain("Nobody has commented yet")
+  const comments = `${at}/comments`
+  const written = await send(comments, { name: "Clio", text: "Hello" }, cookiesFor(passed, comments))
+  expect(written.status).toBe(303)
+  expect(await list()).toMatchObject([{ name: "Clio", text: "Hello" }])
+})
+
+test("readers are not told who of the team replied to a comment or is done with it, in no form", async () => {
+  const { write, list, send, report, path } = await enter()
+  await write("Clio", "Hello")
+  const [comment] = await list()
+  await send("PUT", `/reports/${report.id}/comments/${comment?.id}`, { reply: "Good day", isResolved: true })
+  const answer = await call(`${path}/report.json`, { server: direct })
+  const text = await answer.text()
+  expect(text).toContain("Good day")
+  expect(text).not.toContain("Mara Quill")
+  expect(text).not.toContain("resolved")
+})

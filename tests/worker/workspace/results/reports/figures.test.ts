@@ -170,10 +170,11 @@ function count(told: History, whose: string, from: number, until: number): Recor
     has(all, "replied", "opted_out") || (has(all, "sent", "delivered") && !has(all, "bounced"))
   const ours = pagesOf(told, whose)
   const seen = ours.filter((one) => isIn(one.seen))
-  const changes = ours.flatMap(({ checks }) => {
+  const changes = ours.flatMap(({ checks, seen: since }) => {
     const told = checks
       .map((check, number) => ({ ...check, number }))
-      .filter(({ state }) => ["live", "changed", "lost"].includes(state))
+      // What was checked before it was first seen was another page.
+      .filter(({ at, state }) => since !== null && at >= since && ["live", "changed", "lost"].includes(state))
       .sort((a, b) => a.at - b.at || a.number - b.number)
     return told.flatMap(({ at, state }, place) => {
       const wasLost = told[place - 1]?.state === "lost"

@@ -122,7 +122,7 @@ test("a picture of a page stands beside it and leads to what proves it, for whoe
           ${Date.parse(at < 3 ? "2027-09-10" : "2027-11-10")}, 'live', 'Ada', 1, 1)`)
       db.run(sql`insert into placement_snapshots (id, placement_id, taken_at, same_at, url, headline, authors, text, is_text_cut,
           content_hash, sha256, bytes, picture_sha256, picture_bytes)
-        values (${`pls_${at}`}, ${`plc_${at}`}, 1, 1, 'https://paper.example/a', 'Tides', '[]', 'x', 0, 'a', 'abc123', 9,
+        values (${`pls_${at}`}, ${`plc_${at}`}, 1, ${Date.parse("2027-12-01")}, 'https://paper.example/a', 'Tides', '[]', 'x', 0, 'a', 'abc123', 9,
           ${at === 2 ? null : "fedcba"}, ${at === 2 ? 0 : 6})`)
       await files.put(pictureKey(workspace.id, `plc_${at}`, "fedcba"), jpeg)
     }
@@ -173,7 +173,7 @@ test("a report shows what proves its pages only if it says so, as text, and of i
           ${Date.parse(at === 1 ? "2027-09-10" : "2027-11-10")}, 'live', 'Ada', 1, 1)`)
       db.run(sql`insert into placement_snapshots (id, placement_id, taken_at, same_at, url, headline, authors, text, is_text_cut,
           content_hash, sha256, bytes)
-        values (${`pls_${at}`}, ${`plc_${at}`}, 1, 1, 'https://paper.example/a', 'Tides', '["Wren Hollis"]',
+        values (${`pls_${at}`}, ${`plc_${at}`}, 1, ${Date.parse("2027-12-01")}, 'https://paper.example/a', 'Tides', '["Wren Hollis"]',
           '<script>alert(1)</script>', 0, 'a', 'abc123', 9)`)
     }
   }, workspace.id)

@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { takeBack } from "../../../../../worker/workspace/across/trash/bring-back.ts"
+import { throwAwayOne } from "../../../../../worker/workspace/across/trash/throw-away-one.ts"
+import type { Actor } from "../../../../../worker/workspace/core/access/contract.ts"
 import type { QuickActions } from "../../../../../worker/workspace/core/browser/quick-actions.ts"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import { drawAgain } from "../../../../../worker/workspace/results/placements/draw-again.ts"
@@ -98,3 +101,21 @@ test("nobody has a picture drawn that cannot be, of another placement, or withou
   const { viewer } = await startTeam()
   expect((await viewer.ask("/placements/plc_1/evidence/pls_1/picture", { method: "POST" })).status).toBe(403)
 })
+
+test("a picture that was due while its placement was in the trash is drawn once that is back, and one that failed is not tried by itself", () =>
+  withPage(async (plain, at) => {
+    const planned = () => plain.db.all<object>(sql`select run_at from jobs where kind = 'snapshot.picture'`)
+    const actor: Actor = { kind: "user", id: "usr_1", name: "Ada", may: ["placements:write"] }
+    const back = (ctx: Ctx) => takeBack({ ...ctx, actor }, { kind: "placement", ids: ["plc_1"] })
+    await drawAgain(at(200), "plc_1", "pls_1")
+    throwAwayOne(at(200), "placement", "plc_1")
+    await draw(at(200))
+    expect(planned()).toEqual([])
+    expect(back(at(200))).toMatchObject({ restored: 1 })
+    expect(stateIn(at(200))).toBe("now")
+    await draw(at(500))
+    expect(stateIn(at(200))).toBe("failed")
+    throwAwayOne(at(200), "placement", "plc_1")
+    back(at(200))
+    expect([stateIn(at(200)), planned()]).toEqual(["failed", []])
+  }))
