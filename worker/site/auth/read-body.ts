@@ -7,16 +7,17 @@ import { requireWellFormed } from "../../http/require-well-formed.ts"
 
 /**
  * The body as auth clients send it. Throws 400 `bad_json` for what is no JSON object or has a field of another type, and 422
- * for half a character: it would be stored as another one.
+ * for half a character, which would be stored as another one, and for far too many values.
  */
 export async function readBody<Schema extends z.ZodMiniType>(
   c: SiteContext,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const text = await requireUtf8(c.req)
+  const sent = parse(text)
   requireFewValues(text)
   requireWellFormed(text)
-  const parsed = z.safeParse(schema, parse(text))
+  const parsed = z.safeParse(schema, sent)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw badJson(issue?.path.length ? `${issue.path.join(".")} has the wrong type` : "it must be an object")
