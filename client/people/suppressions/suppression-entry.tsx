@@ -14,7 +14,7 @@ import { REASONS } from "./reason-words.ts"
 interface SuppressionEntryProps {
   workspace: MyWorkspace
   entry: Suppression
-  /** Null without permission. */
+  /** Null without permission, and for what nobody lifts. */
   onLift: (() => Promise<void>) | null
 }
 

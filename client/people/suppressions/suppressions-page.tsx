@@ -1,4 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { lastingReasons } from "#contract/workspace/people/suppressions"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
@@ -85,7 +86,9 @@ function Suppressions({ workspace }: { workspace: MyWorkspace }) {
               key={entry.id}
               workspace={workspace}
               entry={entry}
-              onLift={mayManage(workspace) ? () => list.lift(entry) : null}
+              onLift={
+                mayManage(workspace) && !lastingReasons.includes(entry.reason) ? () => list.lift(entry) : null
+              }
             />
           ))}
         </ul>

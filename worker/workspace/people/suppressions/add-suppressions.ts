@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm"
+import { and, eq, isNull, ne, or } from "drizzle-orm"
 import { conflict, Problem } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -76,8 +76,24 @@ const forgetValue = ({ db }: Ctx, value: SuppressedValue) =>
  */
 export function suppress(ctx: Ctx, value: SuppressedValue, why: Why): string | null {
   if (why.reason === "erasure") forgetValue(ctx, value)
-  return insert(ctx, value, { ...why, clientId: null })
+  const id = insert(ctx, value, { ...why, clientId: null })
+  if (id === null && why.reason === "complaint") noteComplaint(ctx, value)
+  return id
 }
+
+/** What was on the list for another reason, which could be lifted, cannot any more. */
+const noteComplaint = ({ db }: Ctx, value: SuppressedValue) =>
+  db
+    .update(suppressions)
+    .set({ reason: "complaint" })
+    .where(
+      and(
+        eq(suppressions.valueHash, hashValue(value)),
+        isNull(suppressions.liftedAt),
+        ne(suppressions.reason, "erasure"),
+      ),
+    )
+    .run()
 
 type Entry = Why & Pick<SuppressionRow, "clientId">
 

@@ -49,6 +49,9 @@ export const suppressionReasons = [
 ] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
+/** What nobody lifts: whoever was erased, and whoever reported a message as spam, is not written to again. */
+export const lastingReasons: readonly SuppressionReason[] = ["erasure", "complaint"]
+
 export interface Suppression {
   id: string
   kind: "email" | "domain"

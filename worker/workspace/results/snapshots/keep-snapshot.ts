@@ -79,9 +79,9 @@ export function keepSnapshot(ctx: Ctx, placementId: string, taken: Taken): void 
 
 /** From now on a placement is about another page: though that says the same, it is kept as a page of its own. */
 export function setSnapshotsApart({ db }: Pick<Ctx, "db">, placementId: string): void {
-  const { contentHash, id } = placementSnapshots
+  const { id } = placementSnapshots
   db.update(placementSnapshots)
-    .set({ contentHash: sql`'of a page before: ' || ${id} || ' ' || ${contentHash}` })
+    .set({ contentHash: sql`'of another page: ' || ${id}` })
     .where(eq(placementSnapshots.placementId, placementId))
     .run()
 }

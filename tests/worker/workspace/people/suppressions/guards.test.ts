@@ -49,6 +49,23 @@ test("an entry is added once, read while it is on the list, and lifted once; eac
   expect(entries.slice(1).map(({ targetId }) => targetId)).toEqual([first.id, second.id, first.id])
 })
 
+test("whoever reported a message as spam stays on the list, whatever they were on it for before", async () => {
+  const { program, workspace } = await startProgram()
+  const complain = (value: string) =>
+    insideWorkspace((ctx) => suppress(ctx, { kind: "email", value }, { reason: "complaint" }), workspace.id)
+  const before = await added(program, anna)
+  const id = await complain(ben)
+  expect(await complain(anna)).toBeNull()
+  for (const entry of [before.id, id ?? ""]) {
+    const kept = await lift(program, entry)
+    expect([kept.status, (await read<Refusal>(kept)).error.message]).toEqual([
+      409,
+      "This person reported a message as spam. This cannot be lifted.",
+    ])
+    expect(await read(program(`/suppressions/${entry}`))).toMatchObject({ data: { reason: "complaint" } })
+  }
+})
+
 test("of many addresses those are found that are on the list, by themselves or by their domain, and not lifted", async () => {
   const { program, workspace } = await startProgram()
   const find = (...addresses: string[]) =>
