@@ -36,11 +36,19 @@ export function MemberDialogs({
   onRemove,
   onClose,
 }: MemberDialogsProps) {
-  const { name, role } = member
+  const { name } = member
   return (
     <>
       <Dialog open={asking === "role"} onClose={onClose} title={`Role of ${name}`}>
-        <RoleForm role={role} choices={choices} onRole={onRole} onClose={onClose} />
+        {asking === "role" && (
+          <RoleForm
+            workspace={workspace}
+            member={member}
+            choices={choices}
+            onRole={onRole}
+            onClose={onClose}
+          />
+        )}
       </Dialog>
       <Dialog open={asking === "clients"} onClose={onClose} title={`Clients of ${name}`}>
         {asking === "clients" && limits && (

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { NewDomain, type SingleSignOn, type SsoDomain } from "#contract/site/single-sign-on"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { part } from "../lib/addresses.ts"
@@ -7,6 +8,7 @@ import { Badge } from "../ui/badge.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { CodeBlock } from "../ui/code-block.tsx"
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx"
 import { Field, Input } from "../ui/field.tsx"
 import { endpointOf } from "../workspaces/workspace-provider.tsx"
 
@@ -20,6 +22,8 @@ interface DomainListProps {
 /** Whose people may come: domains that the company has shown to be its own. */
 export function DomainList({ workspace, domains, isBusy, onChange }: DomainListProps) {
   const endpoint = endpointOf(workspace, "/single-sign-on")
+  const [removed, setRemoved] = useState<string | null>(null)
+  const remove = (domain: string) => onChange(() => api.delete(part(endpoint, "/domains/:domain", domain)))
   const form = useForm(NewDomain, async (values) => {
     const added = await api.post(part(endpoint, "/domains"), values)
     await onChange(async () => added)
@@ -54,7 +58,7 @@ export function DomainList({ workspace, domains, isBusy, onChange }: DomainListP
                 size="small"
                 look="secondary"
                 disabled={isBusy}
-                onClick={() => onChange(() => api.delete(part(endpoint, "/domains/:domain", domain)))}
+                onClick={() => (isVerified ? setRemoved(domain) : remove(domain))}
               >
                 Remove<span className="sr-only"> {domain}</span>
               </Button>
@@ -62,6 +66,21 @@ export function DomainList({ workspace, domains, isBusy, onChange }: DomainListP
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        title={`Remove ${removed}?`}
+        description={
+          domains.filter((one) => one.isVerified).length > 1
+            ? "People with an address there can no longer come by single sign-on."
+            : "It is the last verified domain: nobody can come by single sign-on any more, and nobody has to."
+        }
+        button={["Remove", "Removing..."]}
+        open={removed !== null}
+        onConfirm={async () => {
+          if (removed !== null) await remove(removed)
+          setRemoved(null)
+        }}
+        onClose={() => setRemoved(null)}
+      />
       <form {...form.attributes} key={domains.length} aria-label="Add a domain">
         <fieldset className="flex flex-wrap items-end gap-3" disabled={form.isBusy}>
           {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}

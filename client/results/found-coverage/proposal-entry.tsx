@@ -1,4 +1,3 @@
-import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Proposal } from "#contract/workspace/results/found-coverage"
 import { nameOfClient } from "../../people/clients/use-clients.ts"
@@ -18,7 +17,6 @@ const reasons = { name: "Names", spokesperson: "Names", link: "Links to" } as co
 
 /** A page that was found: what it says of the client, the pitch that probably led there, and its copies. */
 export function ProposalEntry({ workspace, proposal, list, canWrite }: ProposalEntryProps) {
-  const [withPitch, setWithPitch] = useState(true)
   const { headline, client, reason, matched, quote, pitch, copies, state } = proposal
   const ids = [proposal.id, ...copies.map(({ id }) => id)]
   const isChosen = ids.every((id) => list.chosen.has(id))
@@ -56,8 +54,8 @@ export function ProposalEntry({ workspace, proposal, list, canWrite }: ProposalE
               <input
                 type="checkbox"
                 className="size-5 shrink-0"
-                checked={withPitch}
-                onChange={(event) => setWithPitch(event.target.checked)}
+                checked={!ids.some((id) => list.apart.has(id))}
+                onChange={(event) => list.count(ids, event.target.checked)}
               />
               Count it for this pitch
             </label>
@@ -70,7 +68,7 @@ export function ProposalEntry({ workspace, proposal, list, canWrite }: ProposalE
             size="small"
             busy={list.isBusy}
             aria-label={`Accept ${headline}`}
-            onClick={() => list.decide("accept", ids, withPitch)}
+            onClick={() => list.decide("accept", ids)}
           >
             Accept
           </Button>

@@ -7,6 +7,7 @@ import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { byPitch } from "./by-pitch.ts"
 
 const proposalsOf = ({ proposals, nextCursor }: ProposalPage) => ({ items: proposals, before: nextCursor })
 const topics = ["coverage"]
@@ -22,30 +23,33 @@ export function useProposals(
   const pages = usePages(withQuery(endpointOf(workspace, "/found-coverage"), query), proposalsOf, "cursor")
   useLive(workspace, topics, true, pages.refresh)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  /** Those that do not count for the pitch that probably led there. */
+  const [apart, setApart] = useState<ReadonlySet<string>>(new Set())
   const { isBusy, failure, run } = useAction()
 
   const choose = (ids: readonly string[], isChosen: boolean) =>
-    setChosen((known) => {
-      const next = new Set(known)
-      for (const id of ids)
-        if (isChosen) next.add(id)
-        else next.delete(id)
-      return next
-    })
+    setChosen((known) => changed(known, ids, isChosen))
+  const count = (ids: readonly string[], withPitch: boolean) =>
+    setApart((known) => changed(known, ids, !withPitch))
 
-  const decide = (decision: Decision["decision"], ids: readonly string[], withPitch = true) =>
+  const decide = (decision: Decision["decision"], ids: readonly string[]) =>
     run(async () => {
-      await api.post(endpointOf(workspace, "/found-coverage/decisions"), {
-        ids: [...ids],
-        decision,
-        withPitch,
-      })
+      for (const part of byPitch(ids, apart))
+        await api.post(endpointOf(workspace, "/found-coverage/decisions"), { decision, ...part })
       setChosen(new Set())
       await pages.reload()
       onDecided()
     })
 
-  return { ...pages, chosen, choose, decide, isBusy, refusal: failure }
+  return { ...pages, chosen, choose, apart, count, decide, isBusy, refusal: failure }
+}
+
+function changed(known: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {
+  const next = new Set(known)
+  for (const id of ids)
+    if (isIn) next.add(id)
+    else next.delete(id)
+  return next
 }
 
 export type Proposals = ReturnType<typeof useProposals>

@@ -5,6 +5,7 @@ import { useAction } from "../../lib/use-action.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Moment } from "../../ui/moment.tsx"
 import { LastDelivery } from "./last-delivery.tsx"
@@ -22,10 +23,10 @@ interface ScheduleEntryProps {
 
 /** One schedule: for whom, how often, why it stands still, what became of the last report, and its actions. */
 export function ScheduleEntry({ workspace, schedule, last, schedules }: ScheduleEntryProps) {
-  const [isChanging, setChanging] = useState(false)
+  const [open, setOpen] = useState<"change" | "delete" | null>(null)
   const { isBusy, failure, run } = useAction()
   const { title, client, nextAt, stopped, recipients, responsible } = schedule
-  const close = () => setChanging(false)
+  const close = () => setOpen(null)
   const action = (label: string, onClick: () => void) => (
     <Button size="small" look="secondary" aria-label={`${label}: ${title}`} busy={isBusy} onClick={onClick}>
       {label}
@@ -56,14 +57,14 @@ export function ScheduleEntry({ workspace, schedule, last, schedules }: Schedule
       </div>
       {failure && <Banner tone="danger">{failure}</Banner>}
       <div className="flex flex-wrap gap-2">
-        {action("Change", () => setChanging(true))}
+        {action("Change", () => setOpen("change"))}
         {stopped
           ? action("Resume", () => run(() => schedules.resume(schedule)))
           : action("Pause", () => run(() => schedules.pause(schedule)))}
-        {action("Delete", () => run(() => schedules.remove(schedule)))}
+        {action("Delete", () => setOpen("delete"))}
       </div>
-      <Dialog open={isChanging} onClose={close} title="Change this schedule">
-        {isChanging && (
+      <Dialog open={open === "change"} onClose={close} title="Change this schedule">
+        {open === "change" && (
           <ScheduleForm
             reportId=""
             given={schedule}
@@ -72,6 +73,14 @@ export function ScheduleEntry({ workspace, schedule, last, schedules }: Schedule
           />
         )}
       </Dialog>
+      <ConfirmDialog
+        title="Delete this schedule?"
+        description="It makes no more reports, and one that waits for approval is not mailed. The reports themselves stay."
+        button={["Delete", "Deleting..."]}
+        open={open === "delete"}
+        onConfirm={() => schedules.remove(schedule)}
+        onClose={close}
+      />
     </li>
   )
 }

@@ -2,9 +2,8 @@ import { lazy, Suspense, useState } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Report } from "#contract/workspace/results/reports"
-import { useAction } from "../../lib/use-action.ts"
-import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { PlanLine, workspaceHas } from "../../workspaces/plan-line.tsx"
 import { CommentList } from "../report-comments/comment-list.tsx"
@@ -29,16 +28,15 @@ interface ReportEntryProps {
   canWrite: boolean
 }
 
-type Shown = "figures" | "comments" | "change" | "share" | "preview" | "pdf" | "schedule"
+type Shown = "figures" | "comments" | "change" | "share" | "preview" | "pdf" | "schedule" | "end" | "delete"
 
 /** One report: for whom and about when, its link, and its actions. */
 export function ReportEntry({ workspace, report, reports, schedules, canWrite }: ReportEntryProps) {
   const [open, setOpen] = useState<Shown | null>(null)
-  const { isBusy, failure, run } = useAction()
   const close = () => setOpen(null)
   const { title, client, from, to, link, openComments } = report
   const action = (label: string, onClick: () => void) => (
-    <Button size="small" look="secondary" aria-label={`${label}: ${title}`} busy={isBusy} onClick={onClick}>
+    <Button size="small" look="secondary" aria-label={`${label}: ${title}`} onClick={onClick}>
       {label}
     </Button>
   )
@@ -54,7 +52,6 @@ export function ReportEntry({ workspace, report, reports, schedules, canWrite }:
         </p>
       </div>
       <ReportLinkLine link={link} />
-      {failure && <Banner tone="danger">{failure}</Banner>}
       <div className="flex flex-wrap gap-2">
         {action("Figures", () => setOpen("figures"))}
         {action("Preview", () => setOpen("preview"))}
@@ -64,8 +61,8 @@ export function ReportEntry({ workspace, report, reports, schedules, canWrite }:
         {canWrite && action("Change", () => setOpen("change"))}
         {canWrite && action(link ? "New link" : "Share", () => setOpen("share"))}
         {canWrite && action("Schedule", () => setOpen("schedule"))}
-        {canWrite && link && action("End link", () => run(() => reports.revoke(report)))}
-        {canWrite && !link && action("Delete", () => run(() => reports.remove(report)))}
+        {canWrite && link && action("End link", () => setOpen("end"))}
+        {canWrite && !link && action("Delete", () => setOpen("delete"))}
       </div>
       <Dialog open={open === "figures"} onClose={close} title="Figures of this report">
         {open === "figures" && <ReportFigures workspace={workspace} report={report} />}
@@ -140,6 +137,25 @@ export function ReportEntry({ workspace, report, reports, schedules, canWrite }:
       >
         {open === "share" && <ShareForm onShare={(input) => reports.share(report, input)} onClose={close} />}
       </Dialog>
+      <ConfirmDialog
+        title="End the link of this report?"
+        description="Nobody opens the report by it any more. A new link has another address."
+        button={["End Link", "Ending..."]}
+        open={open === "end"}
+        onConfirm={async () => {
+          await reports.revoke(report)
+          close()
+        }}
+        onClose={close}
+      />
+      <ConfirmDialog
+        title="Delete this report?"
+        description={`“${title}” is deleted for good, with the comments on it. The placements in it stay.`}
+        button={["Delete", "Deleting..."]}
+        open={open === "delete"}
+        onConfirm={() => reports.remove(report)}
+        onClose={close}
+      />
     </li>
   )
 }

@@ -60,11 +60,11 @@ async function changeGrantReading(
   return readingAfter(ctx, row, { imapHost: imap.host, imapPort: imap.port })
 }
 
-/** Where it is read after a change. Of another server nothing is known yet. */
-export function readingAfter(ctx: Ctx, row: MailboxRow, { imapHost, imapPort }: MailboxChange) {
+/** Where it is read after a change. Of another server, or of another account there, nothing is known yet. */
+export function readingAfter(ctx: Ctx, row: MailboxRow, { imapHost, imapPort, user }: MailboxChange) {
   const host = imapHost === undefined ? row.imapHost : imapHost || null
   const port = imapPort ?? row.imapPort ?? 993
-  const isOther = host !== row.imapHost || port !== row.imapPort
+  const isOther = host !== row.imapHost || port !== row.imapPort || (user ?? row.user) !== row.user
   return {
     imapHost: host,
     imapPort: port,

@@ -22,6 +22,15 @@ export const changeThreads = (
     .all()
     .map(({ id }) => id)
 
+/** Those of these ids that are a thread's. */
+export const findThreads = ({ db }: Pick<Ctx, "db">, ids: readonly string[]): string[] =>
+  db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(inArray(threads.id, [...ids]))
+    .all()
+    .map(({ id }) => id)
+
 /** Unassigns the conversations of a member who left; those that are done stay theirs. */
 export const releaseThreads = ({ db }: Pick<Ctx, "db">, isGone: Departed): void => {
   db.update(threads)

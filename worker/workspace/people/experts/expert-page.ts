@@ -11,9 +11,11 @@ export function openPage(ctx: Ctx, id: string): Expert {
   return ctx.write(() => {
     const { linkNumber, confirmed } = readExpert(ctx, id)
     if (confirmed === null) throw conflict("They have to confirm their page first.")
+    // By the clock, so that no link is given again of an expert who was deleted and came back with a copy, which knows fewer.
+    const next = Math.max(linkNumber + 1, ctx.now)
     ctx.db
       .update(experts)
-      .set({ linkNumber: linkNumber + 1, words: null, openedAt: ctx.now, updatedAt: ctx.now })
+      .set({ linkNumber: next, words: null, openedAt: ctx.now, updatedAt: ctx.now })
       .where(eq(experts.id, id))
       .run()
     record(ctx, "expert.page_opened", id)

@@ -15,10 +15,12 @@ export interface Responsible extends Columns {
 
 /** The columns of whoever is to own a task for a client. Throws 422 for a member who does not work for it, and would not see the task. */
 export function columnsOf({ limitedTo, ...columns }: Responsible, clientId: string | null): Columns {
-  if (clientId !== null && limitedTo && !limitedTo.includes(clientId))
-    throw refuse("This person does not work for this client.")
+  if (clientId !== null && limitedTo && !limitedTo.includes(clientId)) throw worksForOthers()
   return columns
 }
+
+/** 422 for work of a client whose work this member does not see. */
+export const worksForOthers = () => refuse("This person does not work for this client.")
 
 /**
  * The member who is meant; only the site knows the members of a workspace. Throws 422 for anybody else, and for a

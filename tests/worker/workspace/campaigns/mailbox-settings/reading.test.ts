@@ -45,6 +45,19 @@ test("a test tries both halves, and what cannot be read still sends", async () =
   expect((await tryIt()).mailbox.reading?.failure).toBeNull()
 })
 
+test("of another account of the same server nothing is known yet", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const { mailbox, user } = await connectRead(ask)
+  const change = (body: object) => ask(`/mailboxes/${mailbox.id}`, { method: "PUT", body })
+  const places = () => rowsOf(workspace.id, "select read_places from mailboxes where id = ?", mailbox.id)
+  await rowsOf(workspace.id, "update mailboxes set read_places = '{}', read_at = 1 where id = ?", mailbox.id)
+  expect((await change({ user })).status).toBe(200)
+  expect(await places()).toEqual([{ read_places: "{}" }])
+  const { user: other } = await connectRead((await enterOwnWorkspace()).ask)
+  expect((await change({ user: other })).status).toBe(200)
+  expect(await places()).toEqual([{ read_places: null }])
+})
+
 test("reading is switched on and off, and begins anew at another server", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const { mailbox, user } = await connectRead(ask)

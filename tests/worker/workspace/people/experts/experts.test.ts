@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import type { NotificationPage } from "../../../../../worker/workspace/notifications/contract.ts"
@@ -11,6 +12,7 @@ import { call, read } from "../../../support/people.ts"
 import { startProgram } from "../../../support/programs.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+import { copyNow, moment } from "../../across/restore/full-workspace.ts"
 
 /** Redirects are not followed. */
 const direct = appWith({})
@@ -176,6 +178,20 @@ test("a page ends at once with its link, its expert and their address, and a new
   await other.ask(other.at, { method: "DELETE" })
   expect((await open(other.path)).status).toBe(404)
   expect((await ask(other.at, { method: "PUT", body: other.input })).status).toBe(404)
+})
+
+test("an expert who was deleted since a copy and came back with it gets no link that they had before", async () => {
+  const { id, ask, at, workspace } = await confirmed()
+  const anew = async () => pathOf(await read<Expert>(ask(`${at}/link`, { method: "POST" })))
+  const copy = await copyNow(workspace.id)
+  const ended = [await anew(), await anew(), await anew()]
+  expect((await ask(at, { method: "DELETE" })).status).toBe(204)
+  const stub = env.WORKSPACE.getByName(workspace.id)
+  expect(await stub.restore({ copy, objections: null, memberIds: [id] }, moment())).toHaveProperty("restored")
+  const fresh = [await anew(), await anew(), await anew()]
+  expect(fresh.filter((path) => ended.includes(path))).toEqual([])
+  expect((await open(fresh[2] ?? "")).status).toBe(200)
+  for (const path of ended) expect((await open(path)).status).toBe(404)
 })
 
 test("a question becomes a contact, a note and a task, with limits, and a page may take none", async () => {

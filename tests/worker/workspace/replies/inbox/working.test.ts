@@ -103,6 +103,23 @@ test("a conversation is given to a member who may answer, and is free again when
   await expect.poll(async () => (await find(one)).responsible).toBeNull()
 })
 
+test("a conversation is not given to a member who works for other clients and would not see it", async () => {
+  const one = await writeToSomebody()
+  const member = await joinWorkspace(one.workspace.id, "member")
+  const { id } = await read<{ id: string }>(one.ask("/clients", { body: { name: "Harbour Bags" } }))
+  const limit = (clientIds: string[]) =>
+    one.ask(`/member-limits/${member.id}`, { method: "PUT", body: { clientIds } })
+  expect((await limit([id])).ok).toBe(true)
+  const refused = await act(one, { as: "assigned", responsibleId: member.id })
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringContaining("This person does not work for this client."),
+  ])
+  expect((await find(one)).responsible).toBeNull()
+  expect((await limit([id, "cli_own"])).ok).toBe(true)
+  expect(await read(act(one, { as: "assigned", responsibleId: member.id }))).toEqual({ changed: 1 })
+})
+
 test("many rest until a day and come back unread; a day that has passed is refused", async () => {
   const one = await writeToSomebody()
   const until = new Date(Date.now() + 3_600_000).toISOString()
