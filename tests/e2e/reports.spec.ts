@@ -98,7 +98,7 @@ test("a report is made for a client, shared, read signed out without a script, p
   await list.getByRole("button", { name: "Delete: Autumn coverage" }).click()
   const deleting = page.getByRole("dialog", { name: "Delete this report?" })
   await deleting.getByRole("button", { name: "Cancel" }).click()
-  await expect(list.getByText("Autumn coverage")).toBeVisible()
+  await expect(list.getByText("Autumn coverage", { exact: true })).toBeVisible()
   await list.getByRole("button", { name: "Delete: Autumn coverage" }).click()
   await deleting.getByRole("button", { name: "Delete", exact: true }).click()
   await expect(page.getByText("Autumn coverage")).toHaveCount(0)
