@@ -56,7 +56,9 @@ export function changeStory(ctx: Ctx, id: string, { isWatched, ...change }: Stor
       update(
         ctx,
         id,
-        isWatched ? { pausedAt: null, nextLookAt: ctx.now } : { pausedAt: ctx.now, nextLookAt: null },
+        isWatched
+          ? { pausedAt: null, nextLookAt: ctx.now, lastError: null }
+          : { pausedAt: ctx.now, nextLookAt: null, lastError: null },
       )
       if (isWatched) planJob(ctx, "story.watch", id)
       else forgetJobs(ctx, id)

@@ -27,8 +27,12 @@ export const watchStoryWorker: Worker = {
     }
   },
   giveUp(ctx, id) {
-    noteFailure(ctx, id)
-    ctx.db.update(stories).set({ pausedAt: ctx.now, nextLookAt: null }).where(eq(stories.id, id)).run()
+    const lastError = "Something went wrong on our side each time, so the watch is paused. Resume it later."
+    ctx.db
+      .update(stories)
+      .set({ lastError, pausedAt: ctx.now, nextLookAt: null })
+      .where(eq(stories.id, id))
+      .run()
   },
 }
 

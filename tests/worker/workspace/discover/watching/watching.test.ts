@@ -3,7 +3,9 @@ import { writeArticles } from "../../../../../worker/directory/articles/write-ar
 import type { OpportunityPage } from "../../../../../worker/workspace/discover/opportunities/contract.ts"
 import type { Story } from "../../../../../worker/workspace/discover/saved-stories/contract.ts"
 import type { FoundCoverage } from "../../../../../worker/workspace/discover/stories/contract.ts"
+import { watchStoryWorker } from "../../../../../worker/workspace/discover/watching/watch-worker.ts"
 import { addOutlet, articleOf, directory } from "../../../directory/support/directory.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
@@ -104,6 +106,26 @@ test("a paused watch stands still and goes on where it was; a deleted one leaves
   expect((await ask(`/stories/${id}`, { method: "DELETE" })).status).toBe(204)
   expect((await ask(`/stories/${id}`)).status).toBe(404)
   expect(await proposed()).toMatchObject([{ findings: [] }])
+})
+
+test("a watch that was given up is paused and says so, and one that is paused promises nothing", async () => {
+  const { workspace, ask, save } = await enter()
+  const { id } = await save()
+  const find = () => read<Story>(ask(`/stories/${id}`))
+  const change = (isWatched: boolean) => ask(`/stories/${id}`, { method: "PUT", body: { isWatched } })
+  await insideWorkspace((ctx) => watchStoryWorker.giveUp(ctx, id), workspace.id)
+  expect(await find()).toMatchObject({
+    isWatched: false,
+    lastError: expect.stringContaining("the watch is paused"),
+  })
+  await change(true)
+  expect(await find()).toMatchObject({ isWatched: true, lastError: null })
+  await insideWorkspace(
+    (ctx) => ctx.db.run("update stories set last_error = 'It is asked again.'"),
+    workspace.id,
+  )
+  await change(false)
+  expect(await find()).toMatchObject({ isWatched: false, lastError: null })
 })
 
 test("a saved story changes what is given, finds its writers, and may be read by viewers only", async () => {
