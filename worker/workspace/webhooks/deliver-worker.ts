@@ -24,7 +24,9 @@ export const deliverWorker: Worker = {
     if (!delivery) return (later) => forgetOld(later, id)
     const outcome = await attempt(ctx, endpoint, delivery)
     return (later) => {
-      recordAttempt(later, delivery, outcome)
+      // A failure of the address before says nothing of the one that a member gave meanwhile, which is told then.
+      const isSame = findEndpoint(later, id)?.url === endpoint.url
+      if (isSame || outcome.error === null) recordAttempt(later, delivery, outcome)
       return forgetOld(later, id)
     }
   },

@@ -4,7 +4,9 @@ import { createHmac } from "node:crypto"
 import { describe, expect, inject, test } from "vitest"
 import { verifyWebhook } from "../../../../worker/sdk/verify-webhook.ts"
 import type { ReviewPage } from "../../../../worker/workspace/campaigns/reviews/contract.ts"
+import { changeWebhook } from "../../../../worker/workspace/webhooks/change-webhook.ts"
 import type { Delivery, Webhook } from "../../../../worker/workspace/webhooks/contract.ts"
+import { deliverWorker } from "../../../../worker/workspace/webhooks/deliver-worker.ts"
 import type { Seen } from "../../../support/hook-server.ts"
 import "../../../support/hostile-ports.ts"
 import {
@@ -16,6 +18,7 @@ import {
   moveClock,
   untilTrue,
 } from "../../support/hooks.ts"
+import { insideWorkspace } from "../../support/inside.ts"
 import { read } from "../../support/people.ts"
 import { startProgram } from "../../support/programs.ts"
 import { receive } from "../../support/receive.ts"
@@ -207,6 +210,22 @@ test("the attempts follow the schedule of Standard Webhooks; who answers none in
   expect(again).toMatchObject({ id: last?.id, state: "pending", attempts: 0 })
   const [delivered] = await afterAttempts(ask, workspace.id, id, 1)
   expect(delivered).toMatchObject({ id: last?.id, state: "delivered", attempts: 1 })
+})
+
+test("what an address answers after another one took its place neither disables that one nor ends the delivery", async () => {
+  const one = await writeToSomebody()
+  const { id } = await addHook(one.ask, hookAt("410").url)
+  await reply(one)
+  const next = hookAt()
+  await insideWorkspace(async (ctx) => {
+    const finish = await deliverWorker.prepare(ctx, id, () => ctx)
+    changeWebhook(ctx, id, { url: next.url })
+    finish(ctx)
+  }, one.workspace.id)
+  expect(await read<Webhook>(one.ask(`/webhooks/${id}`))).toMatchObject({ state: "active" })
+  await afterAttempts(one.ask, one.workspace.id, id, 1)
+  expect(await deliveriesOf(one.ask, id)).toMatchObject([{ state: "delivered", attempts: 1 }])
+  expect(await next.seen()).toHaveLength(1)
 })
 
 test("a 410 disables an endpoint at once; what was waiting goes on when it is enabled, and what happened meanwhile is not told", async () => {
