@@ -38,7 +38,7 @@ const titlesOf = async (answer: Promise<Response>) =>
 test("a limited member sees, makes and changes the tasks of their clients, and their own that name none", async () => {
   const { owner, member, mine, other, addTask } = await startAgency()
   await addTask(owner, { title: "For Harbour", clientId: mine })
-  await addTask(owner, { title: "For Kestrel", clientId: other, responsibleId: member.id })
+  await addTask(owner, { title: "For Kestrel", clientId: other })
   await addTask(owner, { title: "For nobody" })
   await addTask(owner, { title: "Mine, for nobody", responsibleId: member.id })
   expect(await titlesOf(member.ask("/tasks"))).toEqual(["For Harbour", "Mine, for nobody"])
@@ -127,9 +127,13 @@ test("a limited member's calendar link has the days of their clients, from the n
 test("a limited member is told of what is for their clients alone", async () => {
   const { owner, member, mine, other, workspaceId, addTask } = await startAgency()
   await addTask(owner, { title: "Call Harbour", clientId: mine, responsibleId: member.id })
+  const limit = (clientIds: string[] | null) =>
+    owner.ask(`/member-limits/${member.id}`, { method: "PUT", body: { clientIds } })
+  await limit(null)
   const hidden = await read<Task>(
     addTask(owner, { title: "Call Kestrel", clientId: other, responsibleId: member.id }),
   )
+  await limit([mine])
   await runNextPart(workspaceId, "notifications.spread")
   await untilNone(workspaceId, "select 1 from notifications where spread_at is null")
   const told = async () => {
