@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { line, toAsciiAddress } from "../../site/text/contract.ts"
+import { cutText, line, toAsciiAddress } from "../../site/text/contract.ts"
 import { isTimeZone } from "../../workspace/campaigns/campaigns/contract.ts"
 
 /** How a journalist wants to be pitched to, by their own account. All customers see it. */
@@ -29,7 +29,7 @@ const entries = (most: number) =>
         ...new Set(
           typed
             .split(/[,;]/)
-            .map((one) => one.trim().slice(0, 60))
+            .map((one) => cutText(one.trim(), 60))
             .filter(Boolean),
         ),
       ].slice(0, most),

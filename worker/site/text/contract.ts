@@ -24,6 +24,9 @@ export const text = (most: number, missing?: string) =>
 /** Text that is stored exactly as typed, including its spaces. */
 export const draft = (most: number) => z.string().check(printable, atMost(most))
 
+/** The beginning of a text, of at most so many UTF-16 units, without the half of a character that the cut would leave. */
+export const cutText = (shown: string, most: number): string => shown.slice(0, most).replace(/\p{Cs}$/u, "")
+
 /**
  * An address in a form that can be written to: without the invisible characters that come along when it is copied, and
  * with a domain of other scripts in ASCII (IDNA), so that no two look alike. An address that cannot be read so stays as

@@ -1,5 +1,6 @@
 import { type AddressRules, checkAddress } from "../../../fetching/address.ts"
 import { Problem } from "../../../http/problem.ts"
+import { cutText } from "../../../site/text/contract.ts"
 import { readPlace } from "../../people/outlets/read-place.ts"
 import type { LinkingSite } from "./contract.ts"
 import type { LinkColumns, LinkField } from "./link-columns.ts"
@@ -21,13 +22,13 @@ export function readLink(cells: readonly string[], { at }: LinkColumns, rules: A
   const page = url && placeOf(url.href, rules)
   const target = placeOf(cell("target"), rules)
   if (!url || !page || !target || url.href.length > longest.url) return null
-  const title = cell("title").slice(0, longest.title) || `${page.host}${url.pathname}`.slice(0, longest.title)
+  const title = cutText(cell("title") || `${page.host}${url.pathname}`, longest.title)
   return {
     host: page.host,
     domain: page.domain,
     title,
     url: url.href,
-    anchor: cell("anchor").slice(0, longest.anchor),
+    anchor: cutText(cell("anchor"), longest.anchor),
     target: target.host,
     targetDomain: target.domain,
     isFollowed: at.nofollow < 0 ? null : !/^(?:true|1|yes|y|\+|nofollow)$/i.test(cell("nofollow")),

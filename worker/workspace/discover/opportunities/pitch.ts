@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { cutText } from "../../../site/text/contract.ts"
 import { addPeople } from "../../campaigns/audience/audience.ts"
 import { writeBrief } from "../../campaigns/briefs/contract.ts"
 import { changeCampaign } from "../../campaigns/lifecycle/change-campaign.ts"
@@ -24,8 +25,7 @@ export const pitchOpportunity = (ctx: Ctx, id: string): Pitch =>
     const row = readOpportunity(ctx, id)
     if (row.campaignId !== null) return { campaignId: row.campaignId, contactId: null, note: null }
     const { id: campaignId } = createCampaign(ctx, {
-      // Without half of a character that was cut in two.
-      name: row.title.slice(0, longestName).replace(/\p{Cs}$/u, ""),
+      name: cutText(row.title, longestName),
       goal: "coverage",
       clientId: clientFor(ctx, row),
     })

@@ -1,5 +1,6 @@
 import { and, count, eq, gt } from "drizzle-orm"
 import { allowanceOf } from "../../../site/plans/contract.ts"
+import { cutText } from "../../../site/text/contract.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import type { ForwardConfirmation } from "../../campaigns/mailboxes/contract.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -62,10 +63,7 @@ const isTitled = (title: string, text: string): boolean =>
 
 /** A subject without the marks of answers and forwarding. */
 const titleOf = (subject: string): string =>
-  subject
-    .replace(/^(?:\s{0,3}(?:re|fwd?|aw|wg|tr|rv|i|enc)\s{0,2}:){1,6}/i, "")
-    .trim()
-    .slice(0, 300)
+  cutText(subject.replace(/^(?:\s{0,3}(?:re|fwd?|aw|wg|tr|rv|i|enc)\s{0,2}:){1,6}/i, "").trim(), 300)
 
 function countToday({ db, now }: Ctx, { id }: OpportunitySourceRow): number {
   const isOfToday = and(eq(opportunitySightings.sourceId, id), gt(opportunitySightings.seenAt, now - DAY))

@@ -1,3 +1,4 @@
+import { cutText } from "../../../site/text/contract.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { scoreAgain } from "../opportunities/add-opportunity.ts"
@@ -55,8 +56,8 @@ function toOpportunity({ headline, summary, url, outlet, writers, language }: Pr
     title: headline,
     body: summary,
     url: url.length > 2000 ? null : url,
-    outlet: outlet.name.slice(0, longestNames),
-    journalist: writers.join(", ").slice(0, longestNames),
+    outlet: cutText(outlet.name, longestNames),
+    journalist: cutText(writers.join(", "), longestNames),
   })
   return { ...article, language: language ?? "", kind: "article" as const }
 }
