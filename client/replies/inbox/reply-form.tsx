@@ -19,7 +19,7 @@ const DraftAnswer = lazy(async () => ({
 
 interface ReplyFormProps {
   workspace: MyWorkspace
-  thread: Pick<ThreadDetail, "id" | "refusal" | "draft">
+  thread: Pick<ThreadDetail, "id" | "refusal" | "draft" | "sequence">
   /** A text that is put below what was typed, once for each such object. */
   taken: { text: string } | null
   onReply: (values: NewReply) => Promise<void>
@@ -94,7 +94,7 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
         <SnippetList {...snippets} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted" aria-live="polite">
-            {typed.trim() && savingWords[draft.state]}
+            {typed.trim() && savingWords[draft.state]} {thread.sequence?.isOpen && ENDS}
           </p>
           <div className="flex flex-wrap gap-3">
             {refusal === null && (
@@ -125,5 +125,7 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
 
 /** What was typed, and a text below it. */
 const below = (typed: string, text: string) => (typed.trim() ? `${typed.trimEnd()}\n\n${text}` : text)
+
+const ENDS = "Sending it ends their sequence."
 
 const savingWords = { saved: "Draft kept", waiting: "", saving: "", failed: "The draft could not be kept." }

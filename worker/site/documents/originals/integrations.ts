@@ -9,9 +9,9 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 <li><strong>Providers.</strong> Choose yours in the form: its servers are filled in, and what it asks for is said, often an app password and IMAP access switched on. Microsoft 365 can only send, Outlook.com and Proton Mail cannot be connected, and the form says why.</li>
 <li><strong>Sandbox</strong> is the default: nothing leaves it. Use it to rehearse.</li>
 </ul>
-<p>Of new mail in the inbox, the junk folder and the sent folder we read the headers. We read whole only answers to your messages, mail from people you wrote to here in the last 60 days, reports of mail servers, and what you write yourself to such people or to somebody in a running sequence. Nothing else is fetched or kept, and nothing is marked as read, moved or deleted. At the first look, only what came since your first message is looked at.</p>
+<p>Of new mail in the inbox, the junk folder and the sent folder we read the headers. We read whole only answers to your messages, mail from people you wrote to here in the last year, reports of mail servers, and what you write yourself to people you wrote to here in the last 60 days or who are in a running sequence. Nothing else is fetched or kept, and nothing is marked as read, moved or deleted. At the first look, only what came since your first message is looked at.</p>
 <ul>
-<li>What you answer in your own mail program appears in the thread. A message that you write by hand to somebody ends their sequence.</li>
+<li>What you answer in your own mail program appears in the thread. A message that you write by hand to somebody, there or in the inbox here, ends their sequence; if they answer it, that counts for the campaign.</li>
 <li>What we send lies in your sent folder. If your provider does not put it there, we do, and never twice.</li>
 <li>If a message may or may not have left, it is settled as soon as it is found in your sent folder.</li>
 <li>If reading fails, because a password was changed or a server is gone, the mailbox says so and goes on sending; we try again, and read then whatever came meanwhile.</li>

@@ -1,14 +1,16 @@
 import { eq, sql } from "drizzle-orm"
+import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import type { Ctx } from "../../core/context.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
 import { holdFollowers, waitForSomebody } from "./set-aside.ts"
+import { stopWrittenTo } from "./stop-enrolment.ts"
 
 /**
  * It is unknown whether this message was sent. It is never retried automatically and always shown to a person; for caps
- * and gaps it counts as sent.
+ * and gaps it counts as sent, and so it does for the sequences to whoever a member wrote it to.
  */
 export function noteUnknown(ctx: Ctx, message: MessageRow, reason: string): void {
   ctx.db
@@ -22,7 +24,12 @@ export function noteUnknown(ctx: Ctx, message: MessageRow, reason: string): void
     about: { ...aboutMessage(message), domainHash: hashDomain(domainOf(message.toAddress ?? "")) },
     payload: { reason },
   })
-  if (!isNew || message.enrolmentId === null) return
+  if (!isNew) return
+  if (message.enrolmentId === null) {
+    const address = foldAddress(message.toAddress ?? "")
+    if (address) stopWrittenTo(ctx, address)
+    return
+  }
   ctx.db
     .update(enrolments)
     .set({ touches: sql`${enrolments.touches} + 1` })

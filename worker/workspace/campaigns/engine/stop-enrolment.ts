@@ -1,6 +1,7 @@
-import { and, eq, inArray, not, type SQL } from "drizzle-orm"
+import { and, eq, inArray, not, or, type SQL } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { type EnrolmentState, openStates, type StopReason } from "../enrolments/contract.ts"
+import { findOpenTo } from "../enrolments/find-open.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { messages } from "../messages/table.ts"
 import { actorOf, addEvent } from "./add-event.ts"
@@ -34,7 +35,7 @@ const endOf: Record<StopReason, EnrolmentState> = {
   failed: "failed",
 }
 
-/** The outcomes that a person whose sequence is complete can still have. */
+/** The outcomes that a person can still have whose sequence is complete, or ended because somebody wrote to them in person. */
 const afterwards: readonly StopReason[] = [
   "reply",
   "placement",
@@ -53,9 +54,12 @@ const unsent = ["draft", "needs_review", "approved", "scheduled"] as const
  */
 export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean {
   return ctx.write(() => {
-    const stoppable: EnrolmentState[] = afterwards.includes(reason)
-      ? [...openStates, "completed"]
-      : [...openStates]
+    const canEnd = afterwards.includes(reason)
+      ? or(
+          inArray(enrolments.state, [...openStates, "completed"]),
+          eq(enrolments.stopReason, "written_by_hand"),
+        )
+      : inArray(enrolments.state, [...openStates])
     const stopped = ctx.db
       .update(enrolments)
       .set({
@@ -66,7 +70,7 @@ export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean
         endedAt: ctx.now,
         updatedAt: ctx.now,
       })
-      .where(and(eq(enrolments.id, id), inArray(enrolments.state, stoppable)))
+      .where(and(eq(enrolments.id, id), canEnd))
       .returning()
       .get()
     // Also for an enrolment that had already ended: none of its messages may remain, whatever went wrong before.
@@ -87,6 +91,11 @@ export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean
     completeCampaign(ctx, campaignId)
     return true
   })
+}
+
+/** Ends every sequence to an address, folded, to which somebody wrote in person: what was prepared would not fit any more. */
+export function stopWrittenTo(ctx: Ctx, address: string): void {
+  for (const id of findOpenTo(ctx, address, ctx.now)) stopEnrolment(ctx, id, "written_by_hand")
 }
 
 /** Ends every sequence of a person who must no longer be written to. */

@@ -50,7 +50,7 @@ export const stopReasons = [
   "merged",
   "objected",
   "removed_by_hand",
-  // Somebody wrote to them from the mailbox itself, with a program of their own.
+  // Somebody wrote to them in person, in the inbox or from the mailbox itself.
   "written_by_hand",
   "campaign_archived",
   "restored",

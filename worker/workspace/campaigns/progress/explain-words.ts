@@ -53,7 +53,7 @@ export const stopWords: Record<StopReason, string> = {
   colleague_contacted: "A colleague at their outlet is written to, and the campaign writes to one only.",
   merged: "They were merged with another contact, and nobody is written to twice.",
   removed_by_hand: "Somebody took them out of the campaign.",
-  written_by_hand: "Somebody wrote to them by hand, from the mailbox itself.",
+  written_by_hand: "Somebody wrote to them in person.",
   campaign_archived: "The campaign was archived.",
   restored: "The workspace was restored from an earlier copy, and they had been written to since.",
   mailbox_removed: "The mailbox that wrote to them was removed.",

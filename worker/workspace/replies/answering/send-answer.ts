@@ -1,7 +1,9 @@
 import { Problem } from "../../../http/problem.ts"
+import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
 import { domainOf, hashDomain } from "../../campaigns/engine/ledger.ts"
 import { noteUnknown } from "../../campaigns/engine/note-unknown.ts"
+import { stopWrittenTo } from "../../campaigns/engine/stop-enrolment.ts"
 import { sendMail } from "../../campaigns/mailboxes/send-mail.ts"
 import type { Outcome } from "../../campaigns/mailboxes/sending.ts"
 import { noteReplyFailed, noteReplySent, type Reply } from "../../campaigns/messages/keep-reply.ts"
@@ -12,8 +14,9 @@ import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 
 /**
  * Sends an answer that was written down, and returns whether it is unknown if it has left. `ended` is called in the transaction
- * that keeps the outcome, with whether it has left; where that is unknown it counts as having left. Throws 422 with the server's
- * words when it was refused.
+ * that keeps the outcome, with whether it has left; where that is unknown it counts as having left. What leaves ends the
+ * sequences to that person, as a message from the member's own mail program does. Throws 422 with the server's words when it was
+ * refused.
  */
 export async function sendAnswer(
   ctx: Ctx,
@@ -61,6 +64,8 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
     actor: "user",
   })
   moveThread(ctx, message.threadId, "awaiting")
+  const address = foldAddress(message.toAddress ?? "")
+  if (address) stopWrittenTo(ctx, address)
 }
 
 const OBJECTED = "They asked not to be written to."

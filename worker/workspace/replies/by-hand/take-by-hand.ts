@@ -1,7 +1,6 @@
 import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
 import { domainOf, hashDomain } from "../../campaigns/engine/ledger.ts"
-import { stopEnrolment } from "../../campaigns/engine/stop-enrolment.ts"
-import { findOpenTo } from "../../campaigns/enrolments/find-open.ts"
+import { stopWrittenTo } from "../../campaigns/engine/stop-enrolment.ts"
 import { findLeftTo } from "../../campaigns/messages/find-left.ts"
 import { keepByHand, threadAbout } from "../../campaigns/messages/keep-by-hand.ts"
 import { moveThread, openThread, threadOf } from "../../campaigns/messages/threads.ts"
@@ -53,8 +52,7 @@ export function takeByHand(ctx: Ctx, mailboxId: string, { mail, to }: SentByHand
     addEvent(ctx, { type: "sent", dedupeKey: `sent:${kept.id}`, about, actor: "user" })
     moveThread(ctx, threadId, "awaiting")
     noteContacted(ctx, contactId, ctx.now)
-    for (const address of to)
-      for (const id of findOpenTo(ctx, address, ctx.now)) stopEnrolment(ctx, id, "written_by_hand")
+    for (const address of to) stopWrittenTo(ctx, address)
   })
 }
 

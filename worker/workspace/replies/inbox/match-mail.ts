@@ -3,6 +3,7 @@ import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { isOpen } from "../../campaigns/enrolments/contract.ts"
 import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
+import { findOpenTo } from "../../campaigns/enrolments/find-open.ts"
 import { findLeftAs, findLeftById, findLeftTo, type SentMessage } from "../../campaigns/messages/find-left.ts"
 import { readThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -40,19 +41,27 @@ export function matchMail(
 }
 
 /**
- * An answer to what a member wrote in between answers the sequence that still runs in the conversation, too: without that they would
- * be written to again.
+ * An answer to what a member wrote in a conversation answers its sequence, too, whether that runs, is complete or ended with what the
+ * member wrote: it counts for the campaign, and nothing more is sent.
  */
 export function inItsSequence(ctx: Ctx, message: SentMessage): SentMessage {
   if (message.enrolmentId !== null || message.threadId === null) return message
-  const running = findEnrolmentOf(ctx, readThread(ctx, message.threadId))
-  if (!running || !isOpen(running.state)) return message
-  return { ...message, enrolmentId: running.id, campaignId: running.campaignId }
+  const theirs = findEnrolmentOf(ctx, readThread(ctx, message.threadId))
+  if (!theirs) return message
+  const { id, campaignId, state, stopReason } = theirs
+  const isAnswered = isOpen(state) || state === "completed" || stopReason === "written_by_hand"
+  return isAnswered ? { ...message, enrolmentId: id, campaignId } : message
 }
 
-/** What comes to a mailbox is about what was sent from it, even if another one wrote to them since. */
+/**
+ * What comes to a mailbox is about what was sent from it, even if another one wrote to them since. A sequence that still runs, or
+ * waits, is answered however long ago its last message was: without that it would go on.
+ */
 function lastTo(ctx: Ctx, address: string, { purpose, id }: Arrival): SentMessage | null {
   const since = ctx.now - longestAgo
   const fromIt = purpose === "forward" ? findLeftTo(ctx, address, since, id) : null
-  return fromIt ?? findLeftTo(ctx, address, since)
+  const lately = fromIt ?? findLeftTo(ctx, address, since)
+  if (lately) return lately
+  const last = findLeftTo(ctx, address, 0)
+  return last?.enrolmentId && findOpenTo(ctx, address, ctx.now).includes(last.enrolmentId) ? last : null
 }

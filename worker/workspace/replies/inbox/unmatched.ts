@@ -15,6 +15,7 @@ import { suppress } from "../../people/suppressions/add-suppressions.ts"
 import { ownWords } from "../reading/own-words.ts"
 import { applyVerdict } from "./apply-verdict.ts"
 import type { Settling, UnmatchedFilter, UnmatchedPage } from "./contract.ts"
+import { inItsSequence } from "./match-mail.ts"
 
 const pageSize = 50
 const mostWords = 2000
@@ -59,7 +60,8 @@ export function settleUnmatched(ctx: Ctx, id: string, settling: Settling): void 
 /** From here on the message is treated as if it had been matched when it was received. */
 function matchByHand(ctx: Ctx, received: ReceivedMessage, contactId: string): void {
   findContact(ctx, contactId)
-  const match = lastMessageTo(ctx, contactId)
+  const last = lastMessageTo(ctx, contactId)
+  const match = last && inItsSequence(ctx, last)
   const { mailboxId, subject } = received
   const threadId = match
     ? threadOf(ctx, match)

@@ -6,19 +6,21 @@ import { findOutgoingAs } from "../../campaigns/messages/find-outgoing.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { SeenHeader } from "./read-header.ts"
 
-/** After this time an address alone does not make a conversation. */
-const longestAgo = 60 * DAY
+/** What the team writes to somebody by hand later than this after it was in touch with them is not for everybody to read. */
+const inTouch = 60 * DAY
+/** For so long a new letter may answer us: somebody who wants no more of it says so in whatever way is at hand. */
+const mayAnswer = 365 * DAY
 /** By how much the clocks of servers may differ. */
 const slack = 2 * 60_000
 
 /**
- * Whether a message that came in is ours to read: it answers one of our messages, somebody wrote it who was written to before it came,
+ * Whether a message that came in is ours to read: it answers one of our messages, somebody wrote it who was written to in the year before,
  * or a mail server did, whose reports name the message that they are about only inside.
  */
 export function isForUs(ctx: Ctx, header: SeenHeader, ownAddress: string): boolean {
   if (header.from === ownAddress) return false
   if (header.isReport || header.parents.some((id) => findLeftAs(ctx, id) !== null)) return true
-  return header.from !== "" && isInConversation(ctx, header.from, header.arrivedAt ?? ctx.now)
+  return header.from !== "" && wereWrittenTo(ctx, header.from, mayAnswer, header.arrivedAt ?? ctx.now)
 }
 
 /** The people to whom a message in the folder of sent mail was written by hand, if they are in a sequence or a conversation. */
@@ -26,11 +28,11 @@ export function writtenByHandTo(ctx: Ctx, header: SeenHeader): string[] {
   if (header.messageId === null || header.isAutomatic || isOurs(ctx, header)) return []
   const at = header.arrivedAt ?? ctx.now
   return header.recipients.filter(
-    (address) => findOpenTo(ctx, address, at + slack).length > 0 || isInConversation(ctx, address, at),
+    (address) => findOpenTo(ctx, address, at + slack).length > 0 || wereWrittenTo(ctx, address, inTouch, at),
   )
 }
 
-const isInConversation = (ctx: Ctx, address: string, at: number): boolean =>
+const wereWrittenTo = (ctx: Ctx, address: string, longestAgo: number, at: number): boolean =>
   hasLeftTo(ctx, address, ctx.now - longestAgo, at + slack)
 
 /** Whether this product sent it. Some servers give a message another Message-ID; the link to unsubscribe stays. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import type { MailDriver } from "../../../../../worker/mail/outgoing.ts"
+import type { CampaignPage } from "../../../../../worker/workspace/campaigns/lifecycle/contract.ts"
 import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import type { ThreadDetail } from "../../../../../worker/workspace/replies/inbox/contract.ts"
 import { replyInThread } from "../../../../../worker/workspace/replies/inbox/reply.ts"
@@ -8,6 +9,7 @@ import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { writeFromRead } from "../../../support/read-mailboxes.ts"
 import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
+import { enterWithCampaign } from "../../campaigns/campaigns/campaign.ts"
 
 type Case = Awaited<ReturnType<typeof writeFromRead>>
 
@@ -24,7 +26,7 @@ const answer = async (one: Case, words: string, { about = one.sent.message_id, h
 const reply = async (ask: Case["ask"], thread: string, text = "Thank you, here it is.") =>
   read<ThreadDetail>(ask(`/inbox/${thread}/replies`, { body: { key: crypto.randomUUID(), text } }))
 
-test("an answer to what a member wrote in the inbox ends the sequence that still runs there", async () => {
+test("what a member writes in the inbox ends the sequence that ran, and an answer to it counts for the campaign", async () => {
   const one = await writeFromRead()
   await one.look()
   await answer(one, "We have received your message.", { headers: "Auto-Submitted: auto-replied\n" })
@@ -33,10 +35,88 @@ test("an answer to what a member wrote in the inbox ends the sequence that still
     one.workspace.id,
     "select message_id from messages where send_key like 'reply:%'",
   )
-  expect(await one.stateOf()).toMatchObject({ state: "active" })
+  expect(await one.stateOf()).toEqual({ state: "removed", stop_reason: "written_by_hand" })
+  expect(await rowsOf(one.workspace.id, "select state from messages where position = 2")).toEqual([
+    { state: "cancelled" },
+  ])
   await answer(one, "Yes, please.", { about: ours?.message_id ?? "" })
   expect(await one.stateOf()).toEqual({ state: "replied", stop_reason: "reply" })
+  expect(await read<CampaignPage>(one.ask("/campaigns"))).toMatchObject({ campaigns: [{ replied: 1 }] })
 })
+
+/** A person in the sandbox, to whom the first of two messages has left, and an answer to them by a driver of the sandbox. */
+async function answerInSandbox(driver: MailDriver) {
+  const { ask, add, at, workspace } = await enterWithCampaign({}, [
+    { subject: "A kiln", body: "Hello." },
+    { body: "Did you see it?" },
+  ])
+  await add({ name: "Nora Field", email: "nora@paper.example" })
+  await ask(`${at}/launch`, { body: { eligible: 1 } })
+  await runNextPart(workspace.id, "messages.send")
+  const [sent] = await rowsOf<{ thread_id: string }>(
+    workspace.id,
+    "select thread_id from messages where sent_at is not null",
+  )
+  await insideWorkspace(async (ctx) => {
+    const values = { key: crypto.randomUUID(), text: "Thank you.", snippetIds: [] }
+    const withDriver = { ...ctx, openSandbox: () => driver }
+    void replyInThread(withDriver, sent?.thread_id ?? "", values).catch(() => {})
+  }, workspace.id)
+  const states = async () => [
+    ...(await rowsOf(workspace.id, "select state from messages where send_key like 'reply:%'")),
+    ...(await rowsOf(workspace.id, "select state, stop_reason from enrolments")),
+  ]
+  return { workspace, states }
+}
+
+test("an answer that was refused leaves the sequence as it was", async () => {
+  const { states } = await answerInSandbox({
+    send: () => Promise.resolve({ outcome: "refused", errorClass: "permanent", text: "No such user." }),
+  })
+  await expect.poll(states).toEqual([{ state: "failed" }, { state: "active", stop_reason: null }])
+})
+
+test("an answer of which nobody knows whether it left ends the sequence", async () => {
+  const { workspace, states } = await answerInSandbox({ send: () => new Promise(() => {}) })
+  await rowsOf(workspace.id, "update messages set claim_until = 1 where state = 'claimed'")
+  await runNextPart(workspace.id, "messages.send")
+  expect(await states()).toEqual([{ state: "unknown" }, { state: "removed", stop_reason: "written_by_hand" }])
+})
+
+test("a new letter answers a sequence that waits, however long ago its last message was", async () => {
+  const one = await writeFromRead()
+  await one.look()
+  await rowsOf(
+    one.workspace.id,
+    "update messages set sent_at = sent_at - ? where sent_at is not null",
+    90 * DAY,
+  )
+  await one.put(mail(one.email, "<theirs@paper.example>", "Yes, please."))
+  await one.look()
+  expect(await one.stateOf()).toEqual({ state: "replied", stop_reason: "reply" })
+})
+
+test.each([
+  [300, "heeded"],
+  [400, "not read"],
+])(
+  "a new letter that asks for no more, %i days after they were last written to, is %s",
+  async (days, outcome) => {
+    const one = await writeFromRead()
+    await one.look()
+    await rowsOf(one.workspace.id, "update enrolments set state = 'completed', next_run_at = null")
+    await rowsOf(
+      one.workspace.id,
+      "update messages set sent_at = sent_at - ? where sent_at is not null",
+      days * DAY,
+    )
+    await one.put(mail(one.email, "<theirs@paper.example>", "Please remove me from your list."))
+    await one.look()
+    expect(await rowsOf(one.workspace.id, "select value_norm from suppressions")).toEqual(
+      outcome === "heeded" ? [{ value_norm: one.email }] : [],
+    )
+  },
+)
 
 test("what an older message truly means ends the sequence that it answers, and no later one", async () => {
   const one = await writeFromRead()
