@@ -12,6 +12,7 @@ import {
   listDeletionV1,
   outletDeletionV1,
   placementDeletionV1,
+  templateDeletionV1,
 } from "./across/trash/v1.ts"
 import { audienceV1 } from "./campaigns/audience/v1.ts"
 import { enrolmentsV1 } from "./campaigns/enrolments/v1.ts"
@@ -116,6 +117,7 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/campaigns", campaignActionsV1)
   .route("/v1/campaigns", proposalsV1)
   .route("/v1/templates", templatesV1)
+  .route("/v1/templates", templateDeletionV1)
   .route("/v1/enrolments", enrolmentsV1)
   .route("/v1/enrolments", progressV1)
   .route("/v1/messages", messagesV1)

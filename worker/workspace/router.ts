@@ -15,7 +15,9 @@ import {
   listDeletion,
   outletDeletion,
   placementDeletion,
+  reportDeletion,
   tagDeletion,
+  templateDeletion,
 } from "./across/trash/deletion-routes.ts"
 import { trashRoutes } from "./across/trash/routes.ts"
 import { audienceRoutes } from "./campaigns/audience/routes.ts"
@@ -151,6 +153,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/found-coverage", coverageRoutes)
   .route("/api/analytics", analyticsRoutes)
   .route("/api/reports", reportRoutes)
+  .route("/api/reports", reportDeletion)
   .route("/api/reports", reportCommentRoutes)
   .route("/api/report-schedules", reportScheduleRoutes)
   .route("/api/exports", exportRoutes)
@@ -184,6 +187,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/inbox", answerDraftRoutes)
   .route("/api/sandbox", sandboxRoutes)
   .route("/api/templates", templateRoutes)
+  .route("/api/templates", templateDeletion)
   .route("/api/trash", trashRoutes)
   .route("/api/usage", planRoutes)
   .route("/api/webhooks", webhookRoutes)

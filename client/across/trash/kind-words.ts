@@ -6,4 +6,6 @@ export const kindWords: Record<TrashKind, string> = {
   list: "List",
   tag: "Tag",
   placement: "Placement",
+  template: "Template",
+  report: "Report",
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { NewTemplate, type TemplateDetail } from "#contract/workspace/campaigns/templates"
+import { takeBack } from "../../data/take-back.ts"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
@@ -14,7 +15,7 @@ import { Card } from "../../ui/card.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
-import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { TemplateFields } from "./template-fields.tsx"
 import { TemplateMessages } from "./template-messages.tsx"
 import { VersionList } from "./version-list.tsx"
@@ -88,10 +89,16 @@ export function TemplateEditor({ workspace, endpoint, template, onChanged }: Tem
       <ConfirmDialog
         open={isDeleting}
         title="Delete this template?"
-        description="Messages that began with it keep their text. Its versions and figures are gone."
+        description="It can be restored from the trash for 30 days, with its versions. Messages that began with it keep their text."
         button={["Delete", "Deleting..."]}
         onConfirm={async () => {
           await api.delete(endpoint)
+          toast({
+            title: "Template Deleted",
+            description: "It is in the trash for 30 days.",
+            undo: () =>
+              takeBack(endpointOf(workspace, "/trash/restore"), { kind: "template", ids: [template.id] }),
+          })
           await navigate(paths.templates)
         }}
         onClose={() => setDeleting(false)}

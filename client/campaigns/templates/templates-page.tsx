@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Template } from "#contract/workspace/campaigns/templates"
+import { useTakenBack } from "../../data/take-back.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { useRead } from "../../data/use-read.ts"
 import { paths } from "../../paths.ts"
@@ -30,7 +31,8 @@ export const Component = () => (
 const kinds = { "": "Letters and snippets", letter: "Letters", snippet: "Snippets" }
 
 function TemplateList({ workspace }: { workspace: MyWorkspace }) {
-  const { data, failure, reload } = useRead(endpointOf(workspace, "/templates"))
+  const { data, failure, read, reload } = useRead(endpointOf(workspace, "/templates"))
+  useTakenBack(read)
   const filter = useQueryFilter("kind")
   const [isAdding, setAdding] = useState(false)
   const navigate = useNavigate()

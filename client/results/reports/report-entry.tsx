@@ -150,7 +150,7 @@ export function ReportEntry({ workspace, report, reports, schedules, canWrite }:
       />
       <ConfirmDialog
         title="Delete this report?"
-        description={`“${title}” is deleted for good, with the comments on it. The placements in it stay.`}
+        description={`“${title}” goes to the trash with the comments on it, and can be restored for 30 days. The placements in it stay.`}
         button={["Delete", "Deleting..."]}
         open={open === "delete"}
         onConfirm={() => reports.remove(report)}

@@ -1,8 +1,10 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewLink, NewReport, Report, ReportChange } from "#contract/workspace/results/reports"
+import { takeBack, useTakenBack } from "../../data/take-back.ts"
 import { useRead } from "../../data/use-read.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
+import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 export type Reports = ReturnType<typeof useReports>
@@ -12,6 +14,7 @@ export function useReports(workspace: MyWorkspace, client = "") {
   const endpoint = endpointOf(workspace, "/reports")
   const address = withQuery(endpoint, { ...(client && { client }) })
   const { data, setData, failure, reload, read: refresh } = useRead(address)
+  useTakenBack(refresh)
   const items = data?.reports ?? null
 
   const setItems = (change: (known: Report[]) => Report[]) =>
@@ -31,6 +34,11 @@ export function useReports(workspace: MyWorkspace, client = "") {
   const remove = async ({ id }: Report) => {
     await api.delete(part(endpoint, "/:id", id))
     setItems((known) => known.filter((one) => one.id !== id))
+    toast({
+      title: "Report Deleted",
+      description: "It is in the trash for 30 days.",
+      undo: () => takeBack(endpointOf(workspace, "/trash/restore"), { kind: "report", ids: [id] }),
+    })
   }
 
   return {

@@ -114,6 +114,7 @@ const core = [
   "/campaigns",
   "/tasks",
   "/enrolments",
+  "/trash",
 ]
 
 test("a full workspace of the version before answers the same with the newest tables", async () => {
@@ -121,6 +122,8 @@ test("a full workspace of the version before answers the same with the newest ta
   const ids: Record<string, string> = {}
   for (const name of Object.keys(resources)) ids[name] = await makeOne(program, name)
   await ask("/tasks", { body: { contactId: ids.contacts, title: "Ask about tides" } })
+  const { id: deleted } = await read<{ id: string }>(ask("/contacts", { body: { name: "Otto Brand" } }))
+  await ask(`/contacts/${deleted}`, { method: "DELETE" })
   const full = await inside(workspace.id, ({ sql }) =>
     [newest, before].map(({ snapshot }) => {
       // Without its jobs, nothing runs in it automatically.
@@ -139,7 +142,7 @@ test("a full workspace of the version before answers the same with the newest ta
       new OlderProgram(storage.sql, tables.snapshot).keep(rows)
       await openWorkspaceDatabase(storage)
     })
-    return (path: string) => call(`/api/workspaces/${id}${path}`, { token })
+    return (path: string, more: Call = {}) => call(`/api/workspaces/${id}${path}`, { token, ...more })
   }
   const asNew = await enter(newest)
   const upgraded = await enter(before, full[1])
@@ -154,6 +157,9 @@ test("a full workspace of the version before answers the same with the newest ta
   expect((await read<ContactPage>(upgraded("/contacts?q=hollis"))).contacts).toMatchObject([
     { id: ids.contacts },
   ])
+  const back = await upgraded("/trash/restore", { body: { kind: "contact", ids: [deleted] } })
+  expect(await read(back)).toMatchObject({ restored: 1 })
+  expect(await read(upgraded(`/contacts/${deleted}`))).toMatchObject({ name: "Otto Brand" })
 
   const reading = waysOf(router.routes).filter(({ method, path }) => method === "GET" && !path.includes(":"))
   expect(reading.length).toBeGreaterThan(30)

@@ -14,7 +14,7 @@ import { actOnMatchingPlacements, actOnPlacements } from "../../results/placemen
 import { MatchingPlacementAction, PlacementBulkAction } from "../../results/placements/contract.ts"
 import { throwAway } from "./throw-away.ts"
 import { throwAwayGroups } from "./throw-away-groups.ts"
-import { throwAwayOne } from "./throw-away-one.ts"
+import { throwAwayOne, throwAwayReport, throwAwayTemplate } from "./throw-away-one.ts"
 
 /** Whatever members delete goes to the trash: `DELETE …/:id` of each kind. */
 const deletionOf = (kind: TrashKind, permission: Permission) =>
@@ -32,6 +32,17 @@ const groupDeletion = (kind: ListKind) =>
 
 export const listDeletion = groupDeletion("list")
 export const tagDeletion = groupDeletion("tag")
+
+/** A template that is for every client is deleted by those who see all of them. */
+export const templateDeletion = new Hono<WorkspaceEnv>().delete("/:id", may("campaigns:write"), (c) => {
+  throwAwayTemplate(c.var.ctx, c.req.param("id"))
+  return c.body(null, 204)
+})
+
+export const reportDeletion = new Hono<WorkspaceEnv>().delete("/:id", may("campaigns:write"), (c) => {
+  throwAwayReport(c.var.ctx, c.req.param("id"))
+  return c.body(null, 204)
+})
 
 /** The same done to many contacts, which may delete them. */
 export const contactDeletion = deletionOf("contact", "contacts:write")

@@ -7,14 +7,16 @@ import { type Belonging, shapes } from "./shapes.ts"
 
 export interface Thing {
   id: string
+  /** 0 where rows have none. */
   number: number
   name: string
 }
 
 /** Those things of a kind that exist. */
 export function findThings({ db }: Ctx, kind: TrashKind, ids: readonly string[]): Thing[] {
-  const { table, name, only = "true" } = shapes[kind]
-  return db.all<Thing>(sql`select id, number, ${sql.raw(name)} as name from ${sql.identifier(table)}
+  const { table, name, only = "true", isUnnumbered } = shapes[kind]
+  const number = sql.raw(isUnnumbered ? "0" : "number")
+  return db.all<Thing>(sql`select id, ${number} as number, ${sql.raw(name)} as name from ${sql.identifier(table)}
     where ${sql.raw(only)} and id in (select value from json_each(${JSON.stringify(ids)}))`)
 }
 

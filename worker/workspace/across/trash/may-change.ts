@@ -9,6 +9,8 @@ const permissions: Record<TrashKind, Permission> = {
   list: "lists:write",
   tag: "lists:write",
   placement: "placements:write",
+  template: "campaigns:write",
+  report: "campaigns:write",
 }
 
 /** Throws 403 without the permission to change things of this kind. */

@@ -20,6 +20,8 @@ interface Shape {
   name: string
   /** Which rows of the table are of this kind, as SQL. */
   only?: string
+  /** Its rows have no number. */
+  isUnnumbered?: true
   belongings: readonly Belonging[]
 }
 
@@ -74,6 +76,24 @@ export const shapes: Record<TrashKind, Shape> = {
     belongings: [
       { table: "placement_checks", key: ["id"], owner: "placement_id" },
       { table: "placement_snapshots", key: ["id"], owner: "placement_id" },
+    ],
+  },
+  template: {
+    table: "templates",
+    name: "name",
+    isUnnumbered: true,
+    belongings: [
+      { table: "template_versions", key: ["template_id", "version"], owner: "template_id" },
+      { table: "template_messages", key: ["template_id", "version", "position"], owner: "template_id" },
+    ],
+  },
+  report: {
+    table: "reports",
+    name: "title",
+    isUnnumbered: true,
+    belongings: [
+      { table: "report_comments", key: ["id"], owner: "report_id" },
+      { table: "report_deliveries", key: ["id"], owner: "report_id" },
     ],
   },
 }

@@ -1,7 +1,10 @@
 import { notFound } from "../../../http/problem.ts"
+import { requireOwnTemplate } from "../../campaigns/templates/write-template.ts"
 import type { Ctx } from "../../core/context.ts"
 import { noContact } from "../../people/merged/survivor.ts"
 import type { TrashKind } from "../../people/trashed/contract.ts"
+import { refuseWhileMailed } from "../../results/report-schedules/decide-delivery.ts"
+import { revokeLink } from "../../results/reports/share-report.ts"
 import { throwAway } from "./throw-away.ts"
 import { throwAwayGroups } from "./throw-away-groups.ts"
 
@@ -11,5 +14,22 @@ export function throwAwayOne(ctx: Ctx, kind: TrashKind, id: string): void {
     const isGroup = kind === "list" || kind === "tag"
     const count = isGroup ? throwAwayGroups(ctx, kind, [id]) : throwAway(ctx, kind, [id])
     if (count === 0) throw kind === "contact" ? noContact(ctx, id) : notFound(kind)
+  })
+}
+
+/** As `throwAwayOne`; throws 403 for a template of every client to who sees some of them. Messages that began with it keep their text. */
+export function throwAwayTemplate(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    requireOwnTemplate(ctx, id)
+    throwAwayOne(ctx, "template", id)
+  })
+}
+
+/** As `throwAwayOne`; throws 409 while it is being mailed. Its link ends for good: who brings it back shares it anew. */
+export function throwAwayReport(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    refuseWhileMailed(ctx, id)
+    revokeLink(ctx, id)
+    throwAwayOne(ctx, "report", id)
   })
 }

@@ -6,7 +6,7 @@ import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import type { TrashKind } from "../../people/trashed/contract.ts"
-import { throwAwayOne } from "./throw-away-one.ts"
+import { throwAwayOne, throwAwayTemplate } from "./throw-away-one.ts"
 
 const text = "It goes to the trash, from which members can bring it back for 30 days."
 
@@ -23,3 +23,18 @@ export const contactDeletionV1 = deletionOf("contact", "contacts:write", "Delete
 export const outletDeletionV1 = deletionOf("outlet", "outlets:write", "Delete an outlet")
 export const listDeletionV1 = deletionOf("list", "lists:write", "Delete a list")
 export const placementDeletionV1 = deletionOf("placement", "placements:write", "Delete a placement")
+
+export const templateDeletionV1 = new Hono<WorkspaceEnv>().delete(
+  "/:id",
+  describe({
+    title: "Delete a template",
+    data: DeletedV1,
+    text: `${text} Messages that began with it keep their text.`,
+  }),
+  may("campaigns:write"),
+  (c) =>
+    answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
+      throwAwayTemplate(ctx, id)
+      return { id, deleted: true }
+    }),
+)

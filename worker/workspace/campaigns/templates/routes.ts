@@ -6,7 +6,7 @@ import { FromMessage, NewTemplate, TemplateChange, TemplateFilter } from "./cont
 import { findTemplate, findVersion } from "./find-template.ts"
 import { templateFromMessage } from "./from-message.ts"
 import { listTemplates } from "./list-templates.ts"
-import { addTemplate, changeTemplate, deleteTemplate, restoreVersion } from "./write-template.ts"
+import { addTemplate, changeTemplate, restoreVersion } from "./write-template.ts"
 
 /** `/api/workspaces/:workspaceId/templates`: letters that campaigns start from, and snippets. */
 export const templateRoutes = new Hono<WorkspaceEnv>()
@@ -23,10 +23,6 @@ export const templateRoutes = new Hono<WorkspaceEnv>()
   .put("/:id", may("campaigns:write"), body(TemplateChange), (c) =>
     c.json(changeTemplate(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/:id", may("campaigns:write"), (c) => {
-    deleteTemplate(c.var.ctx, c.req.param("id"))
-    return c.body(null, 204)
-  })
   .get("/:id/versions/:version", may("campaigns:read"), (c) =>
     c.json({ messages: findVersion(c.var.ctx, c.req.param("id"), c.req.param("version")) }),
   )

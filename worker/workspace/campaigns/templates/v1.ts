@@ -6,7 +6,6 @@ import { may } from "../../core/may.ts"
 import { pageOf } from "../../core/paging/page-of.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
 import type { Template } from "./contract.ts"
@@ -21,7 +20,7 @@ import {
   TemplateSummaryV1,
   TemplateV1,
 } from "./v1-schemas.ts"
-import { addTemplate, changeTemplate, deleteTemplate } from "./write-template.ts"
+import { addTemplate, changeTemplate } from "./write-template.ts"
 
 /** A cursor names a template, not a number, so that those that come and go meanwhile shift nothing. */
 const placeOf = ({ id, folder, name }: Template) => [foldName(folder), foldName(name), id].join("\0")
@@ -78,18 +77,4 @@ export const templatesV1 = new Hono<WorkspaceEnv>()
       answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
         nameFields(() => presentTemplateV1(changeTemplate(ctx, c.req.param("id"), change))),
       ),
-  )
-  .delete(
-    "/:id",
-    describe({
-      title: "Delete a template",
-      data: DeletedV1,
-      text: "Messages that began with it keep their text.",
-    }),
-    may("campaigns:write"),
-    (c) =>
-      answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
-        deleteTemplate(ctx, id)
-        return { id, deleted: true }
-      }),
   )

@@ -71,14 +71,8 @@ export function changeTemplate(ctx: Ctx, id: string, change: TemplateChange): Te
 export const restoreVersion = (ctx: Ctx, id: string, version: string): TemplateDetail =>
   changeTemplate(ctx, id, { messages: findVersion(ctx, id, version) })
 
-/** Messages that began with it keep their text. Throws 404. */
-export function deleteTemplate(ctx: Ctx, id: string): void {
-  ctx.write(() => {
-    refuseShared(ctx, readTemplate(ctx, id))
-    ctx.db.delete(templates).where(eq(templates.id, id)).run()
-    record(ctx, "template.deleted", id)
-  })
-}
+/** Throws 404, and 403 for a template of every client to who sees some of them. */
+export const requireOwnTemplate = (ctx: Ctx, id: string): void => refuseShared(ctx, readTemplate(ctx, id))
 
 /** Those for all clients are changed by those who see all. Throws 403. */
 function refuseShared({ limit }: Ctx, { clientId }: TemplateRow): void {

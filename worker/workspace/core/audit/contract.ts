@@ -109,6 +109,7 @@ export const ACTIONS = {
   "template.created": "Added a template",
   "template.changed": "Changed a template",
   "template.deleted": "Deleted a template",
+  "template.restored": "Restored a deleted template",
   "client.created": "Added a client",
   "client.changed": "Changed a client",
   "client.logo_changed": "Changed the logo of a client",

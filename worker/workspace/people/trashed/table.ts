@@ -19,7 +19,10 @@ export const trash = sqliteTable(
     deletedAt: integer("deleted_at").notNull(),
   },
   (table) => [
-    check("trash_kind", sql`${table.kind} in ('contact', 'outlet', 'list', 'tag', 'placement')`),
+    check(
+      "trash_kind",
+      sql`${table.kind} in ('contact', 'outlet', 'list', 'tag', 'placement', 'template', 'report')`,
+    ),
     index("trash_item").on(table.kind, table.itemId),
     index("trash_act").on(table.act, table.number),
     index("trash_by_time").on(table.deletedAt),

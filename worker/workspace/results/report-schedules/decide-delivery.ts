@@ -55,6 +55,13 @@ function decide(ctx: Ctx, id: string, state: "sending" | "skipped") {
   return found
 }
 
+/** Throws 409 while a report is being mailed to those who get it. */
+export function refuseWhileMailed({ db }: Pick<Ctx, "db">, reportId: string): void {
+  const isMailed = and(eq(reportDeliveries.reportId, reportId), eq(reportDeliveries.state, "sending"))
+  if (db.select({ id: reportDeliveries.id }).from(reportDeliveries).where(isMailed).limit(1).get())
+    throw conflict("It is being mailed just now. Please try again in a minute.")
+}
+
 const countToday = ({ db, now }: Ctx): number =>
   db
     .select({ total: count() })

@@ -57,15 +57,6 @@ export function changeReport(ctx: Ctx, id: string, { from, to, ...change }: Repo
   })
 }
 
-/** Its link opens nothing any more. Throws 404. */
-export function deleteReport(ctx: Ctx, id: string): void {
-  ctx.write(() => {
-    readReport(ctx, id)
-    ctx.db.delete(reports).where(eq(reports.id, id)).run()
-    record(ctx, "report.deleted", id)
-  })
-}
-
 /** Whether somebody chose these sections, or their order. */
 const isChosen = (sections: readonly ReportSection[]): boolean => sections.join() !== usualSections.join()
 

@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { body, query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
-import { addReport, changeReport, deleteReport } from "./change-report.ts"
+import { addReport, changeReport } from "./change-report.ts"
 import { NewLink, NewReport, ReportChange, ReportFilter } from "./contract.ts"
 import { findReport, listReports, readReport } from "./find-report.ts"
 import { previewReport } from "./preview-report.ts"
@@ -32,7 +32,3 @@ export const reportRoutes = new Hono<WorkspaceEnv>()
     c.json(await shareReport(c.var.ctx, c.req.param("id"), c.req.valid("json")), 201),
   )
   .delete("/:id/link", may("campaigns:write"), (c) => c.json(revokeLink(c.var.ctx, c.req.param("id"))))
-  .delete("/:id", may("campaigns:write"), (c) => {
-    deleteReport(c.var.ctx, c.req.param("id"))
-    return c.body(null, 204)
-  })

@@ -5,6 +5,7 @@ export const publishedActions = {
   "report.shared": "Shared a report by a link",
   "report.link_revoked": "Ended the link of a report",
   "report.deleted": "Deleted a report",
+  "report.restored": "Restored a deleted report",
   "report.approved": "Approved a scheduled report and had it mailed",
   "report.skipped": "Skipped a scheduled report",
   "report_schedule.created": "Had reports made by a schedule",
