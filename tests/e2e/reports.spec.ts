@@ -94,7 +94,7 @@ test("a report is made for a client, shared, read signed out without a script, p
   expect((await tab.goto(address))?.status()).toBe(404)
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText("This report is not here")
 
-  // Deleted for good only when that is confirmed.
+  // Deleted only when that is confirmed.
   await list.getByRole("button", { name: "Delete: Autumn coverage" }).click()
   const deleting = page.getByRole("dialog", { name: "Delete this report?" })
   await deleting.getByRole("button", { name: "Cancel" }).click()

@@ -48,3 +48,37 @@ test("who was put on a list by hand comes off it again", async ({ page, user, re
   await page.getByRole("button", { name: "Undo", exact: true }).click()
   await expect(spring).toHaveCount(0)
 })
+
+test("a template and a report that were deleted come back by their toasts", async ({
+  page,
+  user,
+  request,
+}) => {
+  const { post } = await enterWorkspace(request, user)
+  await post("templates", {
+    kind: "letter",
+    name: "Spring pitch",
+    messages: [{ subject: "A kiln", body: "Hello." }],
+  })
+  await post("reports", { clientId: "cli_own", title: "Autumn", from: "2027-09-01", to: "2027-09-30" })
+  await signInQuickly(page, user)
+  const undo = page.getByRole("button", { name: "Undo", exact: true })
+  const dialog = page.getByRole("dialog").filter({ visible: true })
+  await page.goto("/dashboard/templates")
+  const template = page.getByRole("link", { name: "Spring pitch" })
+  await template.click()
+  await page.getByRole("button", { name: "Delete", exact: true }).click()
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/templates$/)
+  await expect(template).toHaveCount(0)
+  await undo.click()
+  await expect(template).toBeVisible()
+
+  await page.goto("/dashboard/reports")
+  const report = page.getByRole("listitem").filter({ hasText: "Autumn" })
+  await report.getByRole("button", { name: "Delete: Autumn" }).click()
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click()
+  await expect(report).toHaveCount(0)
+  await undo.click()
+  await expect(report).toBeVisible()
+})
