@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+import type { Step } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { EnrolmentPage } from "../../../../../worker/workspace/campaigns/enrolments/contract.ts"
+import { ring } from "../../../support/jobs.ts"
+import { read } from "../../../support/people.ts"
+import { enterWithCampaign, good } from "../campaigns/campaign.ts"
+
+const day = 86_400_000
+const followUp = { subject: "", body: "Again", delayUnit: "days" as const }
+
+test("a shorter wait counts though it was chosen while the campaign was paused", async () => {
+  const texts = [good, { ...followUp, delayValue: 10 }]
+  const { ask, at, id, add, steps, write, workspace } = await enterWithCampaign({}, texts)
+  await add({})
+  await ask(`${at}/launch`, { body: { eligible: 1 } })
+  await ring(workspace.id)
+  const nextAt = async () => {
+    const { enrolments } = await read<EnrolmentPage>(ask(`/enrolments?campaign=${id}`))
+    return Date.parse(enrolments[0]?.nextAt ?? "")
+  }
+  expect(await nextAt()).toBeGreaterThan(Date.now() + 8 * day)
+  await ask(`${at}/pause`, { body: {} })
+  const changed = texts.map((text, place) => ({ ...text, id: steps[place]?.id ?? "" }))
+  await read<Step[]>(write(changed.map((text, place) => (place === 1 ? { ...text, delayValue: 2 } : text))))
+  await ask(`${at}/resume`, { method: "POST" })
+  await ring(workspace.id)
+  expect(await nextAt()).toBeLessThan(Date.now() + 4 * day)
+})
