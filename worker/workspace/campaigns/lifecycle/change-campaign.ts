@@ -7,6 +7,7 @@ import type { Campaign, CampaignChange } from "../campaigns/contract.ts"
 import { findPlainCampaign, readCampaign } from "../campaigns/find-campaign.ts"
 import { refuseArchived } from "../campaigns/refuse-archived.ts"
 import { type CampaignRow, campaigns } from "../campaigns/table.ts"
+import { askForReviews } from "../engine/ask-for-reviews.ts"
 import { followZone } from "../engine/follow-zone.ts"
 import { rebalanceCampaign } from "../engine/rebalance.ts"
 import { spreadCampaign } from "../engine/spread-people.ts"
@@ -45,6 +46,7 @@ export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Ca
       const after = readCampaign(ctx, id)
       if (before.clientId !== after.clientId || before.mailboxIds.join() !== after.mailboxIds.join())
         requireOwnSenders(ctx, after)
+      if (before.approval !== after.approval) askForReviews(ctx, after)
       moveTimes(ctx, before, after)
       if (before.mailboxIds.join() !== after.mailboxIds.join()) spreadCampaign(ctx, after)
     }

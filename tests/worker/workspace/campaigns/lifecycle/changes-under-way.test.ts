@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { Step } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { EnrolmentPage } from "../../../../../worker/workspace/campaigns/enrolments/contract.ts"
+import type { ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
 import { ring } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { enterWithCampaign, good } from "../campaigns/campaign.ts"
@@ -25,4 +26,24 @@ test("a shorter wait counts though it was chosen while the campaign was paused",
   await ask(`${at}/resume`, { method: "POST" })
   await ring(workspace.id)
   expect(await nextAt()).toBeLessThan(Date.now() + 4 * day)
+})
+
+test("what is to be read first from now on is in the queue at once", async () => {
+  const { ask, at, add, workspace } = await enterWithCampaign({}, [good, { ...followUp, delayValue: 5 }])
+  await add({})
+  const startAt = new Date(Date.now() + 2 * day).toISOString()
+  await ask(`${at}/launch`, { body: { eligible: 1, startAt } })
+  const waiting = async () => {
+    const { reviews } = await read<ReviewPage>(ask("/reviews"))
+    return reviews.map(({ position, note }) => ({ position, note }))
+  }
+  expect(await waiting()).toEqual([])
+  await ask(at, { method: "PUT", body: { approval: "first_touch" } })
+  expect(await waiting()).toEqual([{ position: 1, note: null }])
+  await ask(at, { method: "PUT", body: { approval: "every" } })
+  await ring(workspace.id)
+  expect(await waiting()).toEqual([
+    { position: 1, note: null },
+    { position: 2, note: null },
+  ])
 })
