@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import type { LaunchCheck } from "../../../../../worker/workspace/campaigns/audience/contract.ts"
 import type { Step } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { EnrolmentPage } from "../../../../../worker/workspace/campaigns/enrolments/contract.ts"
 import type { ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
@@ -46,4 +47,29 @@ test("what is to be read first from now on is in the queue at once", async () =>
     { position: 1, note: null },
     { position: 2, note: null },
   ])
+})
+
+test("who is added later is left out where a colleague is written to already", async () => {
+  const { ask, at } = await enterWithCampaign({ onePerOutlet: true })
+  const outlet = await read<{ id: string }>(ask("/outlets", { body: { url: "paper.example" } }))
+  const add = async (name: string, email: string, outletId: string | null) => {
+    const { id } = await read<{ id: string }>(ask("/contacts", { body: { name, email, outletId } }))
+    await ask(`${at}/people`, { body: { contactIds: [id] } })
+    return id
+  }
+  await add("Ada Ek", "ada@paper.example", outlet.id)
+  const startAt = new Date(Date.now() + 2 * day).toISOString()
+  await ask(`${at}/launch`, { body: { eligible: 1, startAt } })
+  await add("Bo Vale", "bo@paper.example", outlet.id)
+  await add("Cy Orr", "cy@harbour.example", null)
+  const check = () => read<LaunchCheck>(ask(`${at}/check`))
+  expect(await check()).toMatchObject({
+    enrolled: 1,
+    eligible: 1,
+    excluded: [{ reason: "same_outlet", count: 1 }],
+  })
+  // Once nobody there is written to any more, their colleague may be.
+  const { enrolments } = await read<EnrolmentPage>(ask("/enrolments"))
+  await ask(`/enrolments/${enrolments[0]?.id}/stop`, { method: "POST" })
+  expect(await check()).toMatchObject({ enrolled: 1, eligible: 2, excluded: [] })
 })
