@@ -73,3 +73,22 @@ test("who is added later is left out where a colleague is written to already", a
   await ask(`/enrolments/${enrolments[0]?.id}/stop`, { method: "POST" })
   expect(await check()).toMatchObject({ enrolled: 1, eligible: 2, excluded: [] })
 })
+
+test.each([
+  ["paused", "Resume the campaign first"],
+  ["completed", "Duplicate it"],
+])("who is added to a campaign that is %s is not enrolled, and it says: %s", async (state, words) => {
+  const { ask, at, add, workspace } = await enterWithCampaign()
+  await add({})
+  const launch = () => ask(`${at}/launch`, { body: { eligible: 1 } })
+  await launch()
+  if (state === "paused") await ask(`${at}/pause`, { body: {} })
+  else await ring(workspace.id)
+  expect(await read(ask(at))).toMatchObject({ state })
+  await add({})
+  const refused = await launch()
+  expect([refused.status, JSON.stringify(await refused.json())]).toEqual([
+    409,
+    expect.stringContaining(words),
+  ])
+})
