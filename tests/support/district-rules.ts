@@ -26,6 +26,7 @@ const joining = [
   "campaigns/audience/audience.ts",
   "campaigns/audience/read-people.ts",
   "campaigns/engine/carry-over.ts",
+  "campaigns/engine/follow-zone.ts",
   "campaigns/lifecycle/count-samples.ts",
   "campaigns/plan-use/reach.ts",
   "campaigns/overlaps/find-overlaps.ts",

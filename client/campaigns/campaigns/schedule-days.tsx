@@ -10,6 +10,16 @@ const GONE_BY = 3
 
 export const nameDay = (date: string) => writeDate(date, "weekday", "UTC")
 
+const countsOf = ({ sent, planned, failed, unknown }: CampaignCalendar["days"][number]) =>
+  [
+    sent > 0 && counted(sent, "sent", "sent"),
+    planned > 0 && counted(planned, "planned", "planned"),
+    failed > 0 && counted(failed, "failed", "failed"),
+    unknown > 0 && counted(unknown, "possibly sent", "possibly sent"),
+  ]
+    .filter(Boolean)
+    .join(", ")
+
 interface ScheduleDaysProps {
   calendar: CampaignCalendar
   /** The day whose messages are listed; empty for all. */
@@ -18,7 +28,7 @@ interface ScheduleDaysProps {
 }
 
 /**
- * The days with sent or planned messages, each with the number. A long campaign first shows the days around the next
+ * The days with messages, each with the number. A long campaign first shows the days around the next
  * one.
  */
 export function ScheduleDays({ calendar: { days, timeZone }, date, onChoose }: ScheduleDaysProps) {
@@ -38,12 +48,8 @@ export function ScheduleDays({ calendar: { days, timeZone }, date, onChoose }: S
             onClick={() => onChoose(date === day.date ? "" : day.date)}
           >
             <span>{nameDay(day.date)}</span>
-            <strong>{(day.planned + day.sent).toLocaleString("en-US")}</strong>
-            <small>
-              {day.sent > 0 && counted(day.sent, "sent", "sent")}
-              {day.sent > 0 && day.planned > 0 && ", "}
-              {day.planned > 0 && counted(day.planned, "planned", "planned")}
-            </small>
+            <strong>{(day.planned + day.sent + day.failed + day.unknown).toLocaleString("en-US")}</strong>
+            <small>{countsOf(day)}</small>
           </button>
         ))}
       </fieldset>

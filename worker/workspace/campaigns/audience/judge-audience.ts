@@ -15,6 +15,7 @@ import { judgePerson, type Refusal } from "./judge-person.ts"
 import { blockersOf, readTexts, textJudge } from "./judge-texts.ts"
 import { mailboxBlockers } from "./mailbox-blockers.ts"
 import { type Chosen, readPeople } from "./read-people.ts"
+import { takenOutlets } from "./taken-outlets.ts"
 
 /** A chosen person, and what becomes of them. */
 export interface Judged {
@@ -34,7 +35,7 @@ export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[];
   const steps = stepsOf(ctx, campaignId)
   const texts = readTexts(steps)
   const judgeText = textJudge(texts, senders[0] ?? noSender, campaign.targetUrls)
-  const outlets = new Set<string>()
+  const outlets = takenOutlets(ctx, campaignId)
   const overlapsOf = Map.groupBy(isSandbox ? [] : findOverlaps(ctx, campaign), ({ contactId }) => contactId)
   const people = readPeople(ctx, campaignId)
   const fits = readFits(
@@ -70,7 +71,7 @@ function planBlockers(ctx: Ctx, sending: Parameters<typeof refusesSending>[1]): 
   return message === null ? [] : [{ kind: "plan", position: null, label: null, message }]
 }
 
-/** Of colleagues at one outlet the first is written to. */
+/** Of colleagues at one outlet the first is written to, and nobody where somebody is already. */
 function judgeOutlet({ outletId, company }: Chosen, outlets: Set<string>): Refusal | null {
   if (outletId === null) return null
   if (outlets.has(outletId)) return { reason: "same_outlet", detail: company || null }

@@ -4,7 +4,7 @@ import { campaigns } from "../campaigns/table.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
 import { messages } from "../messages/table.ts"
-import { canMove } from "./can-move.ts"
+import { canBeTakenOver, canMove } from "./can-move.ts"
 import { planReplans } from "./rebalance.ts"
 
 /**
@@ -17,7 +17,8 @@ export function spreadMailbox(ctx: Ctx, { id, state }: Pick<MailboxRow, "id" | "
   const theirs = ctx.db.select().from(campaigns).where(and(going, isItsOwn)).all()
   for (const campaign of theirs) {
     if (state === "active") spreadCampaign(ctx, campaign)
-    else spread(ctx, campaign.id, eq(enrolments.mailboxId, id))
+    else
+      spread(ctx, campaign.id, eq(enrolments.mailboxId, id), state === "removed" ? canBeTakenOver : canMove)
   }
 }
 
@@ -41,11 +42,11 @@ export function spreadCampaign(ctx: Ctx, campaign: { id: string; mailboxIds: rea
   spread(ctx, campaign.id, or(isStranded, inArray(enrolments.id, last)))
 }
 
-function spread(ctx: Ctx, campaignId: string, whose: SQL | undefined): void {
+function spread(ctx: Ctx, campaignId: string, whose: SQL | undefined, isMovable = canMove): void {
   const people = ctx.db
     .select({ id: enrolments.id })
     .from(enrolments)
-    .where(and(eq(enrolments.campaignId, campaignId), canMove, whose))
+    .where(and(eq(enrolments.campaignId, campaignId), isMovable, whose))
   const isPlanned = inArray(messages.state, ["scheduled", "approved", "needs_review"])
   ctx.db
     .update(messages)

@@ -5,7 +5,7 @@ import { findOpenTo } from "../enrolments/find-open.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { messages } from "../messages/table.ts"
 import { actorOf, addEvent } from "./add-event.ts"
-import { canMove } from "./can-move.ts"
+import { canBeTakenOver } from "./can-move.ts"
 import { completeCampaign } from "./complete-campaign.ts"
 
 /** The state of an enrolment once nothing more is sent. */
@@ -104,7 +104,7 @@ export const stopForContact = (ctx: Ctx, contactId: string, reason: StopReason):
 
 /** Ends every sequence of a mailbox that no other can take over: another sender must not continue a thread. */
 export const stopForMailbox = (ctx: Ctx, mailboxId: string): void =>
-  stopAll(ctx, and(eq(enrolments.mailboxId, mailboxId), not(canMove)), "mailbox_removed")
+  stopAll(ctx, and(eq(enrolments.mailboxId, mailboxId), not(canBeTakenOver)), "mailbox_removed")
 
 function stopAll(ctx: Ctx, whose: SQL | undefined, reason: StopReason): void {
   const open = and(whose, inArray(enrolments.state, [...openStates]))

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { forbidden } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -7,9 +7,10 @@ import type { Campaign, CampaignChange } from "../campaigns/contract.ts"
 import { findPlainCampaign, readCampaign } from "../campaigns/find-campaign.ts"
 import { refuseArchived } from "../campaigns/refuse-archived.ts"
 import { type CampaignRow, campaigns } from "../campaigns/table.ts"
+import { askForReviews } from "../engine/ask-for-reviews.ts"
+import { followZone } from "../engine/follow-zone.ts"
 import { rebalanceCampaign } from "../engine/rebalance.ts"
 import { spreadCampaign } from "../engine/spread-people.ts"
-import { enrolments } from "../enrolments/table.ts"
 import { refuseAutomatic } from "./refuse-automatic.ts"
 import { requireKnownSenders } from "./require-known-senders.ts"
 import { requireOwnSenders } from "./require-own-senders.ts"
@@ -45,6 +46,7 @@ export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Ca
       const after = readCampaign(ctx, id)
       if (before.clientId !== after.clientId || before.mailboxIds.join() !== after.mailboxIds.join())
         requireOwnSenders(ctx, after)
+      if (before.approval !== after.approval) askForReviews(ctx, after)
       moveTimes(ctx, before, after)
       if (before.mailboxIds.join() !== after.mailboxIds.join()) spreadCampaign(ctx, after)
     }
@@ -64,6 +66,7 @@ const timesOf = (row: CampaignRow) =>
     row.windowDays,
     row.windowFrom,
     row.windowTo,
+    row.timeZoneMode,
     row.timeZone,
     row.blackoutDates,
     row.skipHolidays,
@@ -73,9 +76,7 @@ const timesOf = (row: CampaignRow) =>
 /** The unsent messages of a launched campaign are planned again by its new hours, days and limits. */
 function moveTimes(ctx: Ctx, before: CampaignRow, after: CampaignRow): void {
   if (timesOf(before) === timesOf(after)) return
-  // People who are written to in the campaign's time zone follow its change.
-  const byItsClock = and(eq(enrolments.campaignId, after.id), eq(enrolments.timeZone, before.timeZone))
-  ctx.db.update(enrolments).set({ timeZone: after.timeZone }).where(byItsClock).run()
+  if (before.timeZoneMode !== after.timeZoneMode || before.timeZone !== after.timeZone) followZone(ctx, after)
   rebalanceCampaign(ctx, after.id)
 }
 

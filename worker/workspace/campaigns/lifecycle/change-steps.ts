@@ -62,7 +62,8 @@ function follow(ctx: Ctx, campaignId: string, before: readonly Step[], after: re
     return known && (known.delayValue !== step.delayValue || known.delayUnit !== step.delayUnit)
   }
   const waits = after.filter(isLater).map(({ id }) => id)
-  const isPlanned = inArray(messages.state, ["scheduled", "needs_review"])
+  // What is held back, as by a pause, gets its time when it is released.
+  const isPlanned = inArray(messages.state, ["scheduled", "needs_review", "approved"])
   ctx.db
     .update(messages)
     .set({ limitsRevision: 0 })

@@ -8,6 +8,7 @@ import { judgeAudience } from "../audience/judge-audience.ts"
 import type { Chosen } from "../audience/read-people.ts"
 import { readCampaign } from "../campaigns/find-campaign.ts"
 import { refuseArchived } from "../campaigns/refuse-archived.ts"
+import type { CampaignRow } from "../campaigns/table.ts"
 import { isSending } from "../engine/campaign-rules.ts"
 import { enrolPeople, launchCampaign } from "../engine/launch-campaign.ts"
 import type { Candidate } from "../engine/world.ts"
@@ -34,7 +35,7 @@ export function launch(ctx: Ctx, id: string, { eligible, startAt }: Launch, hear
     if (campaign.launchedAt === null) {
       return launchCampaign(ctx, id, people, startAt === undefined ? ctx.now : readStart(ctx, startAt))
     }
-    if (!isSending(campaign)) throw conflict("Resume the campaign first: then its new people can be added.")
+    if (!isSending(campaign)) throw restsOrIsOver(campaign)
     record(ctx, "campaign.launched", id, people.length)
     return enrolPeople(ctx, id, people)
   })
@@ -48,6 +49,13 @@ function toCandidate(
   const hours = heard.get(email)?.preferences.hours ?? null
   return [{ contactId, contactPointId: pointId, address: email, outletId, timeZone, country, hours }]
 }
+
+const restsOrIsOver = ({ state }: Pick<CampaignRow, "state">) =>
+  conflict(
+    state.startsWith("completed")
+      ? "This campaign is completed and is not resumed. Duplicate it, and choose these people in the copy."
+      : "Resume the campaign first: then its new people can be added.",
+  )
 
 const notReady = (blockers: Blocker[]) =>
   new Problem(409, "not_ready", blockers[0]?.message ?? "This campaign is not ready.", {

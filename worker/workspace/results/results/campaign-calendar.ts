@@ -15,19 +15,28 @@ const isSent = sql.raw("m.state in ('sent', 'delivered', 'deferred', 'bounced')"
 /** Every message of a campaign that has a time, counted by day: the calendar that is shown is the calendar that runs. Throws 404. */
 export function campaignCalendar({ db }: Ctx, id: string): CampaignCalendar {
   const { timeZone } = readCampaign({ db }, id)
-  const rows = db.all<{ hour: number; planned: number; sent: number }>(sql`
-    select ${time} / 900000 as hour, sum(not ${isSent}) as planned, sum(${isSent}) as sent from messages m
+  const rows = db.all<{ hour: number } & Counts>(sql`
+    select ${time} / 900000 as hour, sum(not ${isSent} and m.state not in ('failed', 'unknown')) as planned,
+      sum(${isSent}) as sent, sum(m.state = 'failed') as failed, sum(m.state = 'unknown') as unknown from messages m
     where m.campaign_id = ${id} and ${isShown} and ${time} is not null group by 1 order by 1`)
   const dateOf = dateIn(timeZone)
-  const days = new Map<string, { date: string; planned: number; sent: number }>()
+  const days = new Map<string, CampaignCalendar["days"][number]>()
   // No zone is off by less than a quarter of an hour, so a quarter belongs to one day.
-  for (const { hour, planned, sent } of rows) {
+  for (const { hour, ...counts } of rows) {
     const date = dateOf(hour * 900_000)
-    const day = days.get(date) ?? { date, planned: 0, sent: 0 }
-    days.set(date, { date, planned: day.planned + planned, sent: day.sent + sent })
+    const day = days.get(date)
+    days.set(date, {
+      date,
+      planned: (day?.planned ?? 0) + counts.planned,
+      sent: (day?.sent ?? 0) + counts.sent,
+      failed: (day?.failed ?? 0) + counts.failed,
+      unknown: (day?.unknown ?? 0) + counts.unknown,
+    })
   }
   return { timeZone, days: [...days.values()] }
 }
+
+type Counts = Omit<CampaignCalendar["days"][number], "date">
 
 interface PlannedRow {
   at: number | null

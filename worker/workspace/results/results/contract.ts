@@ -94,10 +94,11 @@ export function intervalOf(part: number, whole: number): [low: number, high: num
   return [Math.max(0, middle - reach), Math.min(1, middle + reach)]
 }
 
-/** The planned messages, by the days of the campaign's zone. */
+/** The messages that have a time, by the days of the campaign's zone. */
 export interface CampaignCalendar {
   timeZone: string
-  days: { date: string; planned: number; sent: number }[]
+  /** `unknown`: nobody knows whether they were sent. */
+  days: { date: string; planned: number; sent: number; failed: number; unknown: number }[]
 }
 
 /** One message with its time. */

@@ -12,23 +12,28 @@ export interface Sends {
   count: number
 }
 
+const hour = 3_600_000
+
 /**
  * The messages that each campaign sends in a quarter of an hour, planned and sent, from the first to the last. `until`
- * is not in it. The sandbox is left out, and so is what is not for the client, if one is named.
+ * is not in it. The sandbox is left out, and so is what is not for the client, if one is named. What is held back, missed
+ * its time or waits for a campaign to be resumed gets another time, so the one that it had is not shown.
  */
 export function countSends(
-  { db }: Pick<Ctx, "db">,
+  { db, now }: Pick<Ctx, "db" | "now">,
   { from, until, client }: { from: number; until: number; client?: string | undefined },
 ): Sends[] {
   const rows = db.all<Omit<Sends, "isSent"> & { isSent: number }>(sql`
     with timed as (select campaign_id, coalesce(sent_at, scheduled_at) as at,
         state in ('sent', 'delivered', 'deferred', 'bounced') as is_sent
       from messages where direction = 'out' and campaign_id is not null
-        and state in ('needs_review', 'approved', 'scheduled', 'claimed', 'sent', 'delivered', 'deferred', 'bounced')
+        and state in ('needs_review', 'scheduled', 'claimed', 'sent', 'delivered', 'deferred', 'bounced')
         and mailbox_id not in (select id from mailboxes where driver = 'sandbox'))
     select campaign_id as campaignId, c.name, is_sent as isSent, min(at) as at, count(*) as count
     from timed join campaigns c on c.id = campaign_id
-    where at >= ${from} and at < ${until} and ${client ? belongsTo(sql`c.client_id`, client) : sql`true`}
+    where at >= ${from} and at < ${until}
+      and (is_sent or at >= ${now - hour} and c.state not in ('paused', 'auto_paused'))
+      and ${client ? belongsTo(sql`c.client_id`, client) : sql`true`}
     group by campaign_id, is_sent, at / ${QUARTER} order by min(at)`)
   return rows.map(({ isSent, ...row }) => ({ ...row, isSent: isSent === 1 }))
 }

@@ -46,6 +46,43 @@ test("everything stands on its day of the viewer's zone, and within a day by its
   ])
 })
 
+test("what cannot go at its time is planned on no day", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const add = async (name: string, state: string) => {
+    const { id } = await read<{ id: string }>(ask("/campaigns", { body: { name } }))
+    await insideWorkspace(
+      ({ db }) => db.run(sql`update campaigns set state = ${state} where id = ${id}`),
+      workspace.id,
+    )
+    return id
+  }
+  const campaigns = [await add("Runs", "running"), await add("Rests", "paused")]
+  const ahead = Date.now() + 2 * 86_400_000
+  await insideWorkspace(({ db }) => {
+    db.run(sql`insert into mailboxes (id, driver, address, address_norm, display_name, credentials, created_at, updated_at)
+      values ('mbx_real', 'smtp', 'a@b.example', 'a@b.example', 'A', 'sealed', 1, 1)`)
+    for (const campaign of campaigns)
+      for (const state of ["scheduled", "needs_review", "approved", "sent"])
+        for (const at of [ahead, ahead - 4 * 86_400_000]) {
+          const id = `msg_${campaign}_${state}_${at}`
+          db.run(sql`insert into messages (id, direction, send_key, campaign_id, mailbox_id, state, scheduled_at, created_at)
+            values (${id}, 'out', ${id}, ${campaign}, 'mbx_real', ${state}, ${at}, 1)`)
+        }
+  }, workspace.id)
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const { entries } = await read<WorkCalendar>(
+    ask(address(dayOf(ahead - 4 * 86_400_000), dayOf(ahead), "UTC")),
+  )
+  const shown = entries.map(({ kind, date, title, count }) => [
+    date === dayOf(ahead) ? "ahead" : "past",
+    kind,
+    title,
+    count,
+  ])
+  expect(shown.filter(([, kind]) => kind === "planned")).toEqual([["ahead", "planned", "Runs", 2]])
+  expect(shown.filter(([, kind]) => kind === "sent")).toHaveLength(4)
+})
+
 test("holidays are those of the countries of the contacts", async () => {
   const { ask } = await enterOwnWorkspace()
   const holidays = async () =>

@@ -148,6 +148,31 @@ describe("who has heard of nobody yet", () => {
       expect(world.sent).toHaveLength(36)
     }))
 
+  test.each([
+    ["paused", (engine: TestEngine, id: string) => pauseMailbox(engine.enter(), id)],
+    [
+      "refused by its server",
+      (engine: TestEngine, id: string) =>
+        update(engine.enter(), id, { state: "needs_attention", stateReason: "535" }),
+    ],
+  ])("goes to one that is %s already, and waits for it, when theirs is removed", (_, stop) =>
+    inTestEngine(monday, async (engine) => {
+      const { ids, first, second } = launch(engine, 12)
+      // Both rest, so that nobody moved from one to the other before.
+      pauseMailbox(engine.enter(), first)
+      stop(engine, second)
+      await settle(engine)
+      removeMailbox(engine.enter(), first)
+      await settle(engine)
+      expect(shares(engine, ids)).toEqual([0, 12])
+      expect(everybody(engine).filter(({ stopReason }) => stopReason !== null)).toEqual([])
+      update(engine.enter(), second, { state: "active", stateReason: null })
+      const world = kindWorld(engine.clock)
+      await runJobs(engine, world, monday + 30 * day)
+      expect(world.sent).toHaveLength(36)
+    }),
+  )
+
   test("and whose message was approved is shown again before it goes from another address", () =>
     inTestEngine(monday, async (engine) => {
       const { first, second } = launch(engine, 2, { campaign: { approval: "first_touch" } })

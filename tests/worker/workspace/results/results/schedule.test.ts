@@ -37,3 +37,26 @@ test("a day's page holds that day's messages, by the campaign's clock, however m
   expect(messages.map((one) => one.id)).toEqual(["msg_early1", "msg_early2", "msg_late1"])
   expect([total, nextCursor]).toEqual([3, null])
 })
+
+test("what failed, and what nobody knows of, counts as planned on no day", async () => {
+  const { ask, at, id, workspace } = await enterWithCampaign({ timeZone: "UTC" })
+  const put = (state: string, time: string) =>
+    rowsOf(
+      workspace.id,
+      `insert into messages (id, direction, state, send_key, campaign_id, mailbox_id, scheduled_at, created_at)
+       values ('msg_' || ?, 'out', ?, ?, ?, (select id from mailboxes limit 1), ?, 0)`,
+      state,
+      state,
+      state,
+      id,
+      Date.parse(time),
+    )
+  await put("failed", "2026-03-02T12:00:00Z")
+  await put("unknown", "2026-03-02T12:10:00Z")
+  await put("scheduled", "2099-03-03T12:00:00Z")
+  const { days } = await read<CampaignCalendar>(ask(`${at}/calendar`))
+  expect(days).toEqual([
+    { date: "2026-03-02", planned: 0, sent: 0, failed: 1, unknown: 1 },
+    { date: "2099-03-03", planned: 1, sent: 0, failed: 0, unknown: 0 },
+  ])
+})
