@@ -1,6 +1,7 @@
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from "@modelcontextprotocol/client"
 import { afterAll, expect, test } from "vitest"
 import { footerWords } from "../../../worker/mail/footer-words.ts"
+import { agentScopes } from "../../../worker/site/assistants/contract.ts"
 import type { CampaignDetail } from "../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { AuditPage } from "../../../worker/workspace/core/audit/contract.ts"
 import type { ThreadDetail } from "../../../worker/workspace/replies/inbox/contract.ts"
@@ -8,6 +9,7 @@ import { appWith, movableClock } from "../support/app.ts"
 import { call, randomClient, read, runningWorker } from "../support/people.ts"
 import { makeKey, startProgram } from "../support/programs.ts"
 import { receive } from "../support/receive.ts"
+import { makeOne } from "../support/resources.ts"
 import { rowsOf, writeToSomebody } from "../support/sent-messages.ts"
 
 const open: Client[] = []
@@ -60,6 +62,25 @@ test("an agent finds the tools that its key allows, and none that sends, lifts o
   const narrow = await makeKey(ask, { name: "Reader", scopes: ["lists:read"], days: null })
   const few = await (await connect(narrow.key)).listTools()
   expect(few.tools.map(({ name }) => name)).toEqual(["list_lists", "get_list"])
+})
+
+test("whatever an assistant can be allowed has a tool, also what only a part of something is changed by", async () => {
+  const { key, program } = await startProgram()
+  const client = await connect(key.key)
+  const { tools } = await client.listTools()
+  for (const scope of agentScopes) {
+    const own = await startProgram({ scopes: [scope] })
+    const { tools: allowed } = await (await connect(own.key.key)).listTools()
+    expect([scope, allowed.length > 0]).toEqual([scope, true])
+  }
+  // What a PUT does as well is offered once.
+  expect(tools.filter(({ name }) => name.startsWith("patch_"))).toEqual([])
+  const id = await makeOne(program, "messages", "/messages/{id}")
+  const told = await client.callTool({
+    name: "correct_what_answer_means",
+    arguments: { id, intent: "question" },
+  })
+  expect(dataOf(told)).toMatchObject({ data: { id, intent: "question" } })
 })
 
 test("a page of another origin may send every header that a client of either protocol sends", async () => {
