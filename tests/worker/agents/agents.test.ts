@@ -1,6 +1,7 @@
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client"
+import { Client, type ClientOptions, StreamableHTTPClientTransport } from "@modelcontextprotocol/client"
 import { afterAll, expect, test } from "vitest"
 import { footerWords } from "../../../worker/mail/footer-words.ts"
+import { agentScopes } from "../../../worker/site/assistants/contract.ts"
 import type { CampaignDetail } from "../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { AuditPage } from "../../../worker/workspace/core/audit/contract.ts"
 import type { ThreadDetail } from "../../../worker/workspace/replies/inbox/contract.ts"
@@ -8,14 +9,15 @@ import { appWith, movableClock } from "../support/app.ts"
 import { call, randomClient, read, runningWorker } from "../support/people.ts"
 import { makeKey, startProgram } from "../support/programs.ts"
 import { receive } from "../support/receive.ts"
+import { makeOne } from "../support/resources.ts"
 import { rowsOf, writeToSomebody } from "../support/sent-messages.ts"
 
 const open: Client[] = []
 afterAll(() => Promise.all(open.map((client) => client.close())))
 
 /** The official client, with a key. */
-async function connect(key: string, request = runningWorker) {
-  const client = new Client({ name: "An agent", version: "1" })
+async function connect(key: string, request = runningWorker, options: ClientOptions = {}) {
+  const client = new Client({ name: "An agent", version: "1" }, options)
   const address = new URL("https://presskite.test/mcp")
   const headers = { Authorization: `Bearer ${key}`, "CF-Connecting-IP": randomClient() }
   const fetch = (url: string | URL, init?: RequestInit) => Promise.resolve(request(new Request(url, init)))
@@ -60,6 +62,48 @@ test("an agent finds the tools that its key allows, and none that sends, lifts o
   const narrow = await makeKey(ask, { name: "Reader", scopes: ["lists:read"], days: null })
   const few = await (await connect(narrow.key)).listTools()
   expect(few.tools.map(({ name }) => name)).toEqual(["list_lists", "get_list"])
+})
+
+test("whatever an assistant can be allowed has a tool, also what only a part of something is changed by", async () => {
+  const { key, program } = await startProgram()
+  const client = await connect(key.key)
+  const { tools } = await client.listTools()
+  for (const scope of agentScopes) {
+    const own = await startProgram({ scopes: [scope] })
+    const { tools: allowed } = await (await connect(own.key.key)).listTools()
+    expect([scope, allowed.length > 0]).toEqual([scope, true])
+  }
+  // What a PUT does as well is offered once.
+  expect(tools.filter(({ name }) => name.startsWith("patch_"))).toEqual([])
+  const id = await makeOne(program, "messages", "/messages/{id}")
+  const told = await client.callTool({
+    name: "correct_what_answer_means",
+    arguments: { id, intent: "question" },
+  })
+  expect(dataOf(told)).toMatchObject({ data: { id, intent: "question" } })
+})
+
+test("a page of another origin may send every header that a client of either protocol sends", async () => {
+  const { key } = await startProgram()
+  const sent = new Set<string>()
+  const noting: typeof runningWorker = (request) => {
+    for (const [name] of request.headers) sent.add(name)
+    return runningWorker(request)
+  }
+  for (const mode of ["legacy", "auto"] as const) {
+    const client = await connect(key.key, noting, { versionNegotiation: { mode } })
+    await client.callTool({ name: "list_lists", arguments: {} })
+    await client.readResource({ uri: "presskite://lists" })
+  }
+  // The client of 2026 names in a header what it calls.
+  expect(sent).toContain("mcp-name")
+  const origin = "https://inspector.example"
+  const headers = { Origin: origin, "Access-Control-Request-Method": "POST" }
+  const preflight = await call("/mcp", { method: "OPTIONS", headers })
+  const allowed = preflight.headers.get("Access-Control-Allow-Headers")?.toLowerCase().split(", ") ?? []
+  // The first needs no leave, and the second is the platform's.
+  const others = [...sent].filter((name) => !["accept", "cf-connecting-ip"].includes(name))
+  expect(allowed).toEqual(expect.arrayContaining(others))
 })
 
 test("an agent writes and reads as a program does, and is told whose words it reads", async () => {

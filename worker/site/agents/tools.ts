@@ -73,13 +73,16 @@ function toSnakeCase(title: string): string {
     .replaceAll(/[^a-z0-9]+/g, "_")
 }
 
+const operations = publicOperations()
+const put = new Set(operations.flatMap(({ method, path }) => (method === "put" ? path : [])))
+
 /** Every tool by its name, in the order of the API. */
 export const tools: ReadonlyMap<string, Tool> = new Map(
-  publicOperations()
-    // To change a part of something is what a PUT does too, and a file is nothing that an agent could read: tools for them would only
+  operations
+    // Where there is a PUT it changes a part of something too, and a file is nothing that an agent could read: tools for them would only
     // take room.
     .filter(({ permission, method, path }) => {
-      const isUseful = method !== "patch" && !path.startsWith("/exports")
+      const isUseful = !(method === "patch" && put.has(path)) && !path.startsWith("/exports")
       return isUseful && !forPeople.includes(permission)
     })
     .map((operation) => {

@@ -19,7 +19,9 @@ export const openToAll = createMiddleware<Site>(async (c, next) => {
 
 const preflight = {
   "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
-  "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, MCP-Protocol-Version",
+  // Clients of the Model Context Protocol name its version and what they call.
+  "Access-Control-Allow-Headers":
+    "Authorization, Content-Type, Idempotency-Key, MCP-Protocol-Version, Mcp-Method, Mcp-Name",
   "Access-Control-Max-Age": "86400",
 }
 const exposed =

@@ -137,7 +137,7 @@ export const webhooksV1 = new Hono<WorkspaceEnv>()
     describe({
       title: "Redeliver to a webhook",
       data: DeliveryV1,
-      text: "Sends it once more, now and with the same id, whatever became of it; if that fails, its attempts begin again. One that is pending is only brought forward. A webhook that is disabled is enabled first.",
+      text: "Sends it once more, now and with the same id, whatever became of it; if that fails, its attempts begin again. One that is pending is only brought forward. It answers 409 while the webhook is disabled: enable it first.",
     }),
     manage,
     (c) =>

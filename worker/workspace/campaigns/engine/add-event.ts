@@ -15,6 +15,8 @@ interface NewEvent {
   verdict?: EventRow["verdict"]
   at?: number
   payload?: Record<string, unknown>
+  /** False for what is kept, and news to nobody. */
+  isNews?: boolean
 }
 
 /**
@@ -23,7 +25,16 @@ interface NewEvent {
  */
 export function addEvent(
   ctx: Ctx,
-  { type, dedupeKey, about, actor = "system", verdict = "human", at = ctx.now, payload = {} }: NewEvent,
+  {
+    type,
+    dedupeKey,
+    about,
+    actor = "system",
+    verdict = "human",
+    at = ctx.now,
+    payload = {},
+    isNews = true,
+  }: NewEvent,
 ): boolean {
   const added = ctx.db
     .insert(events)
@@ -33,7 +44,7 @@ export function addEvent(
     .get()
   if (!added) return false
   const told = toldAs[type]
-  if (told) ctx.tellOfEvent(ctx, told, added.number)
+  if (told && isNews) ctx.tellOfEvent(ctx, told, added.number)
   return true
 }
 

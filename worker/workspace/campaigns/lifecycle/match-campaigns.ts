@@ -1,4 +1,5 @@
-import { and, count, gte, inArray, ne, type SQL, sql } from "drizzle-orm"
+import { and, count, inArray, ne, type SQL, sql } from "drizzle-orm"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import { belongsTo } from "../../people/clients/refer-to-client.ts"
@@ -14,7 +15,7 @@ export const matchCampaigns = (
   and(
     state ? inArray(campaigns.state, [...groups[state]]) : ne(campaigns.state, "archived"),
     client ? belongsTo(campaigns.clientId, client) : undefined,
-    updatedSince ? gte(campaigns.updatedAt, Date.parse(updatedSince)) : undefined,
+    changedSince(ctx, "campaign", campaigns.id, updatedSince),
     q ? isCalled(ctx, q) : undefined,
   )
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm"
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import type { Template, TemplateFilter, TemplatePage } from "./contract.ts"
@@ -11,7 +12,7 @@ import { templateMessages, templates, templateVersions } from "./table.ts"
 export function listTemplates(ctx: Ctx, { kind, client, updatedSince }: TemplateFilter): TemplatePage {
   const isFor =
     client === undefined ? undefined : or(isNull(templates.clientId), eq(templates.clientId, client))
-  const isFresh = updatedSince ? gte(templates.updatedAt, Date.parse(updatedSince)) : undefined
+  const isFresh = changedSince(ctx, "template", templates.id, updatedSince)
   const rows = ctx.db
     .select({
       row: templates,

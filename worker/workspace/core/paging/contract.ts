@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** Only what was changed at this time or later: by its own `updated_at`, or as /v1/changes tells it. */
+/** Only what was changed at this time or later, as /v1/changes tells it. */
 export const UpdatedSince = z.optional(z.iso.datetime("Give a time such as 2027-03-01T09:00:00Z"))
 
 /** A verb's own name for it. */

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type Group, readGroup } from "../groups/read-group.ts"
 import type { ContactFilter, ContactNarrowing } from "../narrowing/contract.ts"
@@ -13,6 +14,8 @@ export interface Narrowed {
   walked: Group | undefined
   other: Group | undefined
   search: Search | null
+  /** Whether a row of the table changed since the time that the filter names; undefined for all. */
+  isFresh: SQL | undefined
   now: number
 }
 
@@ -22,7 +25,8 @@ export function narrow(ctx: Ctx, filter: ContactNarrowing): Narrowed {
   const [walked, other] = [readGroup(ctx, "list", list), readGroup(ctx, "tag", tag)]
     .filter((group) => group !== null)
     .sort((a, b) => a.members - b.members)
-  return { filter, walked, other, search: q ? readSearch(ctx, q) : null, now: ctx.now }
+  const isFresh = changedSince(ctx, "contact", sql`id`, filter.updatedSince)
+  return { filter, walked, other, search: q ? readSearch(ctx, q) : null, isFresh, now: ctx.now }
 }
 
 export const placesOf = ({ walked }: Narrowed): Places => (walked ? amongMembers : amongAll)
@@ -33,8 +37,8 @@ export const placesOf = ({ walked }: Narrowed): Places => (walked ? amongMembers
  * asking the index of words for one place costs as much as for all of them.
  */
 export function whereOf(narrowed: Narrowed, sort: ContactFilter["sort"] | null): SQL {
-  const { filter, walked, other, search, now } = narrowed
-  const { state, verification, outlet, contacted, updatedSince } = filter
+  const { filter, walked, other, search, isFresh, now } = narrowed
+  const { state, verification, outlet, contacted } = filter
   const places = placesOf(narrowed)
   const asked = {
     verification: sort && walked ? sql`+${places.verification}` : places.verification,
@@ -49,9 +53,7 @@ export function whereOf(narrowed: Narrowed, sort: ContactFilter["sort"] | null):
     search ? sql`${asked.number} in ${search.numbers}` : undefined,
     // By its own index: an outlet has few people, whatever the size of the workspace.
     outlet ? sql`${places.number} in (select number from contacts where outlet_id = ${outlet})` : undefined,
-    updatedSince
-      ? sql`${places.number} in (select number from contacts where updated_at >= ${Date.parse(updatedSince)})`
-      : undefined,
+    isFresh && sql`${places.number} in (select number from contacts where ${isFresh})`,
     other &&
       sql`exists (select 1 from list_members as other where other.list = ${other.number} and other.contact = ${places.number})`,
   )

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, sql } from "drizzle-orm"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Paging } from "../../core/paging/contract.ts"
 import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
@@ -17,9 +18,7 @@ const whole: ListFilter = { page: 1, limit: MOST_LISTS }
 export function listLists(ctx: Ctx, kind: ListKind, filter: ListFilter = whole): ListPage {
   const { page, limit, cursor, updatedSince } = filter
   const after = cursor === undefined ? null : readCursor(cursor)
-  const isFresh =
-    updatedSince && sql`max(${lists.updatedAt}, ${lists.createdAt}) >= ${Date.parse(updatedSince)}`
-  const isWanted = and(eq(lists.kind, kind), isFresh || undefined)
+  const isWanted = and(eq(lists.kind, kind), changedSince(ctx, "list", lists.id, updatedSince))
   const isAfter = after && sql`(${lists.nameNorm}, ${lists.number}) > (${after.value}, ${after.number})`
   const rows = selectLists(ctx)
     .where(and(isWanted, isAfter ?? undefined))

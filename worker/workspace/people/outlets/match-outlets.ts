@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm"
 import { wordsBeginning } from "../../../full-text.ts"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
 import { readGroup } from "../groups/read-group.ts"
 import type { OutletNarrowing } from "./contract.ts"
@@ -17,6 +18,7 @@ export interface OutletMatch {
 export function matchOutlets(ctx: Ctx, filter: OutletNarrowing): OutletMatch {
   const { q, stage, kind, language, tag, updatedSince } = filter
   const group = readGroup(ctx, "tag", tag)
+  const isFresh = changedSince(ctx, "outlet", sql`id`, updatedSince)
   const places = group ? amongTagged : amongOutlets
   const narrowed = and(
     group ? sql`outlet_tags.tag = ${group.number}` : undefined,
@@ -24,9 +26,7 @@ export function matchOutlets(ctx: Ctx, filter: OutletNarrowing): OutletMatch {
     kind && sql`${places.kind} = ${kind}`,
     language ? sql`${places.language} = ${language}` : undefined,
     q ? sql`${places.number} in ${searchFor(q)}` : undefined,
-    updatedSince
-      ? sql`${places.number} in (select number from outlets where updated_at >= ${Date.parse(updatedSince)})`
-      : undefined,
+    isFresh && sql`${places.number} in (select number from outlets where ${isFresh})`,
   )
   const where = narrowed ?? sql`true`
   const total =

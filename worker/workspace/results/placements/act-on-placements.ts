@@ -25,7 +25,7 @@ export function actOnMatchingPlacements(
   remove: Remove,
 ): MatchingResult {
   const { number } = placements
-  const isWanted = matchPlacements(filter)
+  const isWanted = matchPlacements(ctx, filter)
   const numbers = sql`select ${number} from ${placements} where ${isWanted ?? sql`true`}`
   return ctx.write(() =>
     actOnMatching(

@@ -15,7 +15,7 @@ export function* everyPlacement(ctx: Ctx, { ids, ...narrowing }: PlacementExport
   const isChosen = ids === undefined ? undefined : among(placements.id, ids.split(","))
   const read = (after: number) =>
     selectPlacements(ctx)
-      .where(and(matchPlacements(narrowing), isChosen, gt(placements.number, after)))
+      .where(and(matchPlacements(ctx, narrowing), isChosen, gt(placements.number, after)))
       .orderBy(asc(placements.number))
       .limit(batch)
       .all()

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { and, desc, eq, inArray, sql } from "drizzle-orm"
 import { addEvent } from "../../campaigns/engine/add-event.ts"
 import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -29,6 +29,7 @@ export function keepCheck(ctx: Ctx, asked: PlacementRow, visit: Visit, taken: Ta
   }
   const after = nextStatus(before, toReading(visit), now)
   const checkId = newId("plk", now)
+  const known = before.firstSeenAt === null ? null : lastTold(ctx, before.id)
   const { outcome, httpStatus, reason } = visit
   const facts = { at: now, outcome, state: after.state, httpStatus, reason }
   db.insert(placementChecks)
@@ -46,7 +47,7 @@ export function keepCheck(ctx: Ctx, asked: PlacementRow, visit: Visit, taken: Ta
   }
   db.update(placements).set(row).where(eq(placements.id, before.id)).run()
   if (taken) keepSnapshot(ctx, before.id, taken)
-  if (row.state !== before.state) noteState(ctx, row, checkId)
+  if (row.state !== before.state) noteState(ctx, row, checkId, row.state !== known)
   if (before.firstSeenAt === null && row.firstSeenAt !== null && row.outletId !== null)
     noteOutletPlaced(ctx, row.outletId)
   notePlaced(ctx, row)
@@ -68,8 +69,20 @@ const toForm = ({ type, foundUrl, nofollow, sponsored, ugc, noindex }: Found) =>
   noindex,
 })
 
+/** Whether a placement was live or lost when that was last told. A page that could not be read meanwhile was neither. */
+const lastTold = ({ db }: Ctx, placementId: string): PlacementState | null =>
+  db
+    .select({ state: placementChecks.state })
+    .from(placementChecks)
+    .where(
+      and(eq(placementChecks.placementId, placementId), inArray(placementChecks.state, ["live", "lost"])),
+    )
+    .orderBy(desc(placementChecks.at), desc(placementChecks.id))
+    .limit(1)
+    .get()?.state ?? null
+
 /** Records that a placement changed its state. `key` prevents a duplicate when the same change is recorded again. */
-export function noteState(ctx: Ctx, row: PlacementRow, key: string): void {
+export function noteState(ctx: Ctx, row: PlacementRow, key: string, isNews = true): void {
   const { id: placementId, campaignId, contactId, pageUrl } = row
   const type: `placement.${PlacementState}` = `placement.${row.state}`
   addEvent(ctx, {
@@ -77,6 +90,7 @@ export function noteState(ctx: Ctx, row: PlacementRow, key: string): void {
     dedupeKey: `${type}:${key}`,
     about: { campaignId, contactId, enrolmentId: findEnrolmentOf(ctx, row)?.id ?? null },
     payload: { placementId, pageUrl },
+    isNews,
   })
 }
 

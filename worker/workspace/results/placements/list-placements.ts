@@ -1,4 +1,5 @@
-import { and, count, eq, gte, type SQL, sql } from "drizzle-orm"
+import { and, count, eq, type SQL, sql } from "drizzle-orm"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
 import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import { isBeyond, orderOf } from "../../core/paging/keyset.ts"
@@ -17,7 +18,7 @@ export function listPlacements(
 ): PlacementPage {
   const order = orders[sort]
   const { number } = placements
-  const isWanted = matchPlacements(narrowing)
+  const isWanted = matchPlacements(ctx, narrowing)
   const rows = selectPlacements(ctx)
     .where(and(isWanted, cursor === undefined ? undefined : isBeyond(order, number, readCursor(cursor))))
     .orderBy(...orderOf(order, number))
@@ -37,22 +38,17 @@ export const countPlacements = ({ db }: Ctx, isWanted: SQL | undefined): number 
   db.select({ total: count() }).from(placements).where(isWanted).get()?.total ?? 0
 
 /** What must be true of a placement. */
-export const matchPlacements = ({
-  q,
-  state,
-  client,
-  campaign,
-  outlet,
-  contact,
-  updatedSince,
-}: PlacementNarrowing): SQL | undefined =>
+export const matchPlacements = (
+  ctx: Ctx,
+  { q, state, client, campaign, outlet, contact, updatedSince }: PlacementNarrowing,
+): SQL | undefined =>
   and(
     state && eq(placements.state, state),
     client ? isOfClient(client) : undefined,
     campaign ? eq(placements.campaignId, campaign) : undefined,
     outlet ? eq(placements.outletId, outlet) : undefined,
     contact ? eq(placements.contactId, contact) : undefined,
-    updatedSince ? gte(placements.updatedAt, Date.parse(updatedSince)) : undefined,
+    changedSince(ctx, "placement", placements.id, updatedSince),
     ...(q ?? "").split(/\s+/).filter(Boolean).map(says),
   )
 

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, getTableColumns, gte } from "drizzle-orm"
+import { and, count, desc, eq, getTableColumns } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
+import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
 import { clientNameOf } from "../../people/clients/refer-to-client.ts"
 import { countOpenComments } from "../report-comments/list-comments.ts"
@@ -14,7 +15,7 @@ export function listReports(
   { client, updatedSince }: ReportFilter & { updatedSince?: string | undefined } = {},
 ): { reports: Report[] } {
   const open = countOpenComments(ctx)
-  const isFresh = updatedSince ? gte(reports.updatedAt, Date.parse(updatedSince)) : undefined
+  const isFresh = changedSince(ctx, "report", reports.id, updatedSince)
   const isTheirs = client ? eq(reports.clientId, client) : undefined
   const rows = selectReports(ctx).where(and(isTheirs, isFresh)).orderBy(desc(reports.id)).all()
   return { reports: rows.map((row) => presentReport(ctx, row, open.get(row.id))) }

@@ -150,7 +150,7 @@ describe("from a browser", () => {
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("GET, HEAD, POST, PUT, PATCH, DELETE")
     expect(preflight.headers.get("Access-Control-Allow-Headers")).toBe(
-      "Authorization, Content-Type, Idempotency-Key, MCP-Protocol-Version",
+      "Authorization, Content-Type, Idempotency-Key, MCP-Protocol-Version, Mcp-Method, Mcp-Name",
     )
     const cross = { Origin: origin, "Sec-Fetch-Site": "cross-site" }
     const answers = [

@@ -277,3 +277,41 @@ test("a thousand contacts are taken at once", async () => {
   const more = { contacts: [...contacts, { name: "One more" }] }
   expect((await program("/contacts/batch", { body: more })).status).toBe(422)
 })
+
+test("what changed only by its tags, or came back from the trash, is listed since then, as it is told", async () => {
+  const { program, ask, workspace } = await startProgram()
+  const run = (text: string) =>
+    insideWorkspace(({ storage: { sql } }) => sql.exec(text).toArray(), workspace.id)
+  /** The ids that a list has changed since `does`, while all else was changed long ago. */
+  const changedBy = async (list: string, does: () => Promise<Response>) => {
+    await run("update changes set at = 1000")
+    await run(`update ${list} set updated_at = 1000`)
+    await run("update changes set at = 1000")
+    const since = new Date().toISOString()
+    const answer = await does()
+    expect([list, answer.ok]).toEqual([list, true])
+    const found = await read<{ data: { id: string }[]; meta: { total: number } }>(
+      program(`/${list}?updated_since=${since}`),
+    )
+    expect(found.meta.total).toBe(found.data.length)
+    return found.data.map(({ id }) => id)
+  }
+  for (const list of ["contacts", "outlets"]) {
+    await makeOne(program, list)
+    const { id } = (await read<Made>(program(`/${list}`, { body: another[list] }))).data
+    const patch = () => program(`/${list}/${id}`, { method: "PATCH", body: { tags: ["Sails"] } })
+    expect([list, await changedBy(list, patch)]).toEqual([list, [id]])
+    const { lists: tags } = await read<{ lists: { id: string; name: string }[] }>(ask("/tags"))
+    const tag = tags.find(({ name }) => name === "Sails")
+    const rename = () => ask(`/tags/${tag?.id}`, { method: "PUT", body: { name: `Boats of ${list}` } })
+    expect([list, await changedBy(list, rename)]).toEqual([list, [id]])
+    expect((await program(`/${list}/${id}`, { method: "DELETE" })).status).toBe(200)
+    const restore = () => ask("/trash/restore", { body: { kind: list.slice(0, -1), ids: [id] } })
+    expect([list, await changedBy(list, restore)]).toEqual([list, [id]])
+  }
+})
+
+const another: Record<string, object> = {
+  contacts: { name: "Ada Lund", email: "ada@tide.example" },
+  outlets: { url: "tide.example" },
+}

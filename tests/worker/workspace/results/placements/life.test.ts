@@ -21,6 +21,8 @@ import { sweepSnapshots } from "../../../../../worker/workspace/results/snapshot
 import { listSnapshots } from "../../../../../worker/workspace/results/snapshots/list-snapshots.ts"
 import { pictureKey, snapshotFolder } from "../../../../../worker/workspace/results/snapshots/object-names.ts"
 import { readPicture, readSource } from "../../../../../worker/workspace/results/snapshots/read-stored.ts"
+import { addWebhook } from "../../../../../worker/workspace/webhooks/add-webhook.ts"
+import { changeWebhook } from "../../../../../worker/workspace/webhooks/change-webhook.ts"
 import { workers } from "../../../../../worker/workspace/workers.ts"
 import { crashes } from "../../../support/crashes.ts"
 import { runNextJob } from "../../../support/jobs.ts"
@@ -103,6 +105,47 @@ test("over weeks a placement goes from live to changed to lost and back, and eac
       "placement.lost",
       "placement.live",
     ])
+  })
+})
+
+test("a page that cannot be read for some days is told neither as live again nor as lost again", async () => {
+  const { host, say } = await openWebsite({ "/a": linked })
+  const away = { "/a": { status: 503, body: "later" } }
+  await inTestEngine(monday, async (room) => {
+    const { enter } = room
+    const events = ["placement.live", "placement.lost"] as const
+    const hook = addWebhook(enter(), { url: "https://hooks.example/in", events: [...events] })
+    const { id } = addPlacement(enter(), wanted(`https://${host}/a`))
+    const stateAfter = async (days: number) => {
+      await pass(room, days)
+      return findPlacement(enter(), id).state
+    }
+    /** What was queued since it was asked last. Nobody is there, so that the webhook would be given up. */
+    const takeTold = () => {
+      const queued = enter().db.all<{ type: string }>(sql`delete from webhook_deliveries returning type`)
+      changeWebhook(enter(), hook.id, { state: "disabled" })
+      changeWebhook(enter(), hook.id, { state: "active" })
+      return queued.map(({ type }) => type)
+    }
+    expect(await stateAfter(0.5)).toBe("live")
+    await say(away)
+    expect(await stateAfter(2)).toBe("unreachable")
+    await say({ "/a": linked })
+    expect(await stateAfter(3)).toBe("live")
+    expect(takeTold()).toEqual(["placement.live"])
+    await say({ "/a": "<p>Corrected" })
+    expect(await stateAfter(12)).toBe("lost")
+    expect(takeTold()).toEqual(["placement.lost"])
+    await say(away)
+    expect(await stateAfter(8)).toBe("unreachable")
+    await say({ "/a": "<p>Corrected" })
+    expect(await stateAfter(8)).toBe("lost")
+    expect(takeTold()).toEqual([])
+    await say(away)
+    expect(await stateAfter(8)).toBe("unreachable")
+    await say({ "/a": linked })
+    expect(await stateAfter(8)).toBe("live")
+    expect(takeTold()).toEqual(["placement.live"])
   })
 })
 
