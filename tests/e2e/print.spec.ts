@@ -60,6 +60,7 @@ function reportOf(pages: number, headline: string, language: string): ReportCont
     quote: headline,
     language,
     state: "live" as const,
+    isMissing: false,
     lastCheckedAt: at,
   }))
   const tried = [{ campaignId: "cmp_1", campaign: headline, sent: 9, contacted: 9, reached: 9, replied: 1 }]
@@ -142,4 +143,11 @@ for (const [language, headline] of [
       }),
     )
     expect(broken).toEqual([])
+    // Nor is a website that stands for an outlet, beside pages with long addresses, on paper and on a screen alike.
+    for (const media of ["print", "screen"] as const) {
+      await page.emulateMedia({ media })
+      const outlets = page.locator("#coverage th bdi", { hasText: "tribune.example" })
+      const lines = await outlets.evaluateAll((all) => all.map((one) => one.getClientRects().length))
+      expect(new Set(lines), media).toEqual(new Set([1]))
+    }
   })
