@@ -52,7 +52,7 @@ function reportOf(pages: number, headline: string, language: string): ReportCont
   const coverage = Array.from({ length: pages }, (_, number) => ({
     id: `plc_${number}`,
     firstSeenAt: at,
-    outlet: headline.slice(0, 12),
+    outlet: number % 2 ? headline.slice(0, 12) : "tribune.example",
     headline,
     url: `https://paper.example/2027/03/a-rather-long-address-of-an-article-${number}`,
     kind: "followed link" as const,
