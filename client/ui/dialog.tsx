@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef } from "react"
+import { closeBeside } from "./close-beside.ts"
 import "./dialog.css"
 
 interface DialogProps {
   open: boolean
-  /** Called once it is closed: by Escape, by a click outside it, by its children, or because `open` is false. */
+  /** Called once it is closed: by Escape, by a press beside it, by its children, or because `open` is false. */
   onClose: () => void
   title: string
   description?: ReactNode
   /** For an editor or a grid. */
   wide?: boolean
-  /** Escape and a click outside do not close it: something would be lost. */
+  /** Escape and a press beside it do not close it: something would be lost. */
   stays?: boolean
   children?: ReactNode
 }
@@ -24,11 +25,8 @@ export function Dialog({ open, onClose, title, description, wide, stays, childre
     if (!open && dialog?.open) dialog.close()
   }, [open])
   useEffect(() => {
-    const dialog = ref.current
-    const closeBeside = (event: Event) => event.target === dialog && !stays && dialog?.close()
-    dialog?.addEventListener("click", closeBeside)
-    return () => dialog?.removeEventListener("click", closeBeside)
-  }, [stays])
+    return open && !stays && ref.current ? closeBeside(ref.current) : undefined
+  }, [open, stays])
   return (
     <dialog
       ref={ref}

@@ -52,7 +52,7 @@ function reportOf(pages: number, headline: string, language: string): ReportCont
   const coverage = Array.from({ length: pages }, (_, number) => ({
     id: `plc_${number}`,
     firstSeenAt: at,
-    outlet: headline.slice(0, 12),
+    outlet: number % 2 ? headline.slice(0, 12) : "tribune.example",
     headline,
     url: `https://paper.example/2027/03/a-rather-long-address-of-an-article-${number}`,
     kind: "followed link" as const,
@@ -60,6 +60,7 @@ function reportOf(pages: number, headline: string, language: string): ReportCont
     quote: headline,
     language,
     state: "live" as const,
+    isMissing: false,
     lastCheckedAt: at,
   }))
   const tried = [{ campaignId: "cmp_1", campaign: headline, sent: 9, contacted: 9, reached: 9, replied: 1 }]
@@ -142,4 +143,11 @@ for (const [language, headline] of [
       }),
     )
     expect(broken).toEqual([])
+    // Nor is a website that stands for an outlet, beside pages with long addresses, on paper and on a screen alike.
+    for (const media of ["print", "screen"] as const) {
+      await page.emulateMedia({ media })
+      const outlets = page.locator("#coverage th bdi", { hasText: "tribune.example" })
+      const lines = await outlets.evaluateAll((all) => all.map((one) => one.getClientRects().length))
+      expect(new Set(lines), media).toEqual(new Set([1]))
+    }
   })

@@ -104,3 +104,26 @@ test("a report is made for a client, shared, read signed out without a script, p
   await expect(page.getByText("Autumn coverage")).toHaveCount(0)
   await reader.close()
 })
+
+test("what a reader wrote is deleted only when that is confirmed", async ({ page, user, request }) => {
+  await signInQuickly(page, user)
+  const { get, post } = await enterWorkspace(request, user)
+  const { clients } = await get("clients")
+  const dates = { from: "2027-09-01", to: "2027-09-30" }
+  const { id } = await post("reports", { clientId: clients[0].id, title: "Autumn", ...dates })
+  const { link } = await post(`reports/${id}/link`, { days: 30 })
+  const form = { name: "Wren", text: "Where are the figures?" }
+  await request.post(`${link.address.replace("/r/", "/forms/reports/")}/comments`, { form })
+  await page.goto("/dashboard/reports")
+  await page.getByRole("button", { name: "Comments (1): Autumn" }).click()
+  const comments = page.getByRole("list", { name: "Comments" }).getByRole("listitem")
+  const asking = page.getByRole("dialog", { name: "Delete this comment?" })
+  await comments.getByRole("button", { name: "Delete" }).click()
+  await expectAccessible(page, "the question about a comment")
+  await asking.getByRole("button", { name: "Cancel" }).click()
+  await expect(asking).toBeHidden()
+  await expect(comments).toContainText("Where are the figures?")
+  await comments.getByRole("button", { name: "Delete" }).click()
+  await asking.getByRole("button", { name: "Delete", exact: true }).click()
+  await expect(page.getByText("Nobody has commented on this report yet.")).toBeVisible()
+})

@@ -78,6 +78,7 @@ export function enter(
     findMember: (userId) => inside.findColleague(env.SITE, workspaceId, userId),
     claimExpertAddress: (expertId, words) =>
       inside.claimAddress(inside.openDatabase(env.SITE), { workspaceId, expertId }, words, now),
+    listHeld: async (userIds) => (await inside.findSuspension(env.SITE, workspaceId, userIds)).people,
     listMembers: () => inside.listRecipients(env.SITE, workspaceId),
     now: now + ahead,
     // A clock that was moved makes everything late.

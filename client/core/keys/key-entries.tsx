@@ -1,9 +1,9 @@
-import type { ApiKey } from "#contract/workspace/core/keys"
+import type { ListedKey } from "#contract/workspace/core/keys"
 import { KeyEntry } from "./key-entry.tsx"
 import type { useKeys } from "./use-keys.ts"
 
 interface KeyEntriesProps {
-  of: ApiKey[]
+  of: ListedKey[]
   label: string
   keys: ReturnType<typeof useKeys>
 }

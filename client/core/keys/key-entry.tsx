@@ -1,6 +1,6 @@
 import { useState } from "react"
 import * as z from "zod/mini"
-import type { ApiKey } from "#contract/workspace/core/keys"
+import type { ListedKey } from "#contract/workspace/core/keys"
 import { useForm } from "../../lib/form.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -10,13 +10,13 @@ import { DialogForm } from "../../ui/dialog-form.tsx"
 import { SCOPE_WORDS } from "./scope-words.ts"
 
 interface KeyEntryProps {
-  entry: ApiKey
+  entry: ListedKey
   onRevoke: () => Promise<void>
 }
 
 /** One API key or connected assistant: its scopes, expiry and last use, and the button that ends it. */
 export function KeyEntry({ entry, onRevoke }: KeyEntryProps) {
-  const { name, hint, scopes, assistant, createdAt, expiresAt, lastUsedAt } = entry
+  const { name, hint, scopes, assistant, createdAt, expiresAt, lastUsedAt, isHeld } = entry
   const [act, dialog, done] = assistant === null ? revoking : disconnecting
   const [isAsking, setAsking] = useState(false)
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
@@ -32,7 +32,14 @@ export function KeyEntry({ entry, onRevoke }: KeyEntryProps) {
             <span className="text-xs font-normal text-muted">{assistant}</span>
           )}
           {isExpired && <Badge tone="grey">Expired</Badge>}
+          {isHeld && <Badge tone="amber">Refused</Badge>}
         </p>
+        {isHeld && (
+          <p className="text-sm">
+            The account of the person who {assistant === null ? "made" : "connected"} it is suspended or
+            deleted, so it opens nothing. {assistant === null && "Make another one for its program."}
+          </p>
+        )}
         <p className="text-sm">{scopes.map((scope) => SCOPE_WORDS[scope]).join(" · ")}</p>
         <p className="text-sm text-muted">
           {assistant === null ? "Created" : "Connected"} <LongDate date={createdAt} /> ·{" "}

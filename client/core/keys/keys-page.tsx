@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { ApiKey } from "#contract/workspace/core/keys"
+import type { ListedKey } from "#contract/workspace/core/keys"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
@@ -35,7 +35,7 @@ function Keys({ workspace }: { workspace: MyWorkspace }) {
   const keys = useKeys(workspace)
   const [programs, assistants] = [true, false].map((isProgram) =>
     (keys.items ?? []).filter(({ assistant }) => (assistant === null) === isProgram),
-  ) as [ApiKey[], ApiKey[]]
+  ) as [ListedKey[], ListedKey[]]
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">

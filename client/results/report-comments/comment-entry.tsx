@@ -4,6 +4,7 @@ import { useAction } from "../../lib/use-action.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Field, Textarea } from "../../ui/field.tsx"
 import { Moment } from "../../ui/moment.tsx"
 
@@ -19,6 +20,7 @@ export function CommentEntry({ comment, canWrite, onChange, onDelete }: CommentE
   const { name, text, at, reply, resolvedAt, resolvedBy } = comment
   const { isBusy, failure, run } = useAction()
   const [isReplying, setReplying] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const written = String(new FormData(event.currentTarget).get("reply") ?? "").trim()
@@ -73,11 +75,19 @@ export function CommentEntry({ comment, canWrite, onChange, onDelete }: CommentE
           >
             {resolvedAt === null ? "Done" : "Open Again"}
           </Button>
-          <Button size="small" look="secondary" busy={isBusy} onClick={() => run(onDelete)}>
+          <Button size="small" look="secondary" busy={isBusy} onClick={() => setDeleting(true)}>
             Delete
           </Button>
         </div>
       )}
+      <ConfirmDialog
+        title="Delete this comment?"
+        description="It is deleted for good, with your reply, and nobody who reads the report sees it any more."
+        button={["Delete", "Deleting..."]}
+        open={isDeleting}
+        onConfirm={onDelete}
+        onClose={() => setDeleting(false)}
+      />
     </li>
   )
 }

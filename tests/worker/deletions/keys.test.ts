@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
+import type { ListedKey } from "../../../worker/workspace/core/keys/contract.ts"
 import { appWith } from "../support/app.ts"
 import { DAYS, deletionDesk } from "../support/deletions.ts"
-import { call, goodPassword } from "../support/people.ts"
+import { call, goodPassword, read } from "../support/people.ts"
 import { makeKey } from "../support/programs.ts"
 import { startTeam } from "../support/teams.ts"
 
@@ -19,8 +20,13 @@ async function teamWithKeys() {
       token: team.admin.token,
       body: { password: goodPassword, atOnce },
     })
+  /** Of each key that an owner sees, whether it is said to open nothing. */
+  const held = async () => {
+    const keys = await read<ListedKey[]>(team.owner.ask("/keys"))
+    return Object.fromEntries(keys.map(({ id, isHeld }) => [id, isHeld]))
+  }
   const erase = () => deletionDesk({ server: appWith({}), clock: () => Date.now() + 15 * DAYS }).clean()
-  return { ...team, theirs, others, status, remove, erase }
+  return { ...team, theirs, others, status, held, remove, erase }
 }
 
 test("keys that were held while an account was being deleted do not come back once it is erased", async () => {
@@ -29,6 +35,15 @@ test("keys that were held while an account was being deleted do not come back on
   expect([await status(theirs), await status(others)]).toEqual([403, 200])
   await erase()
   expect([await status(theirs), await status(others)]).toEqual([403, 200])
+})
+
+test("the list of keys tells which open nothing because of whose account is held or gone", async () => {
+  const { theirs, others, held, remove, erase } = await teamWithKeys()
+  expect(await held()).toEqual({ [theirs.id]: false, [others.id]: false })
+  expect((await remove(false)).status).toBe(204)
+  expect(await held()).toEqual({ [theirs.id]: true, [others.id]: false })
+  await erase()
+  expect(await held()).toEqual({ [theirs.id]: true, [others.id]: false })
 })
 
 test("keys of somebody who left end with their account, too", async () => {

@@ -27,6 +27,7 @@ export const asClock = (storage: DurableObjectStorage, workspaceId: string): Omi
   requestId: "test",
   findMember: async () => null,
   claimExpertAddress: async () => "taken",
+  listHeld: async () => [],
   listMembers: () => listRecipients(env.SITE, workspaceId),
   mail: createMailer(readSettings(env), env, openDatabase(env.SITE), Date.now),
   takeHost: async () => 0,

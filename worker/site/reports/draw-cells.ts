@@ -24,16 +24,19 @@ export function drawPicture(proof: Evidenced | undefined, content: ReportContent
   return html`<a class="shot screen" href="#proof-${snapshotId}"><img src="${path}/evidence/${snapshotId}/picture" width="160" height="100" loading="lazy" decoding="async" alt="The page as it looked on ${dayOf(takenAt, content)}: what proves it"></a>`
 }
 
-/** Paragraphs of what somebody wrote. */
+/** Paragraphs of what somebody wrote, with their lines. */
 export const drawWords = (words: string, language: string): Html | "" => {
   const paragraphs = words
-    .split(/\n\n/)
+    .split(/\n\s*\n/)
     .map((one) => one.trim())
     .filter(Boolean)
   return paragraphs.length > 0
-    ? html`${paragraphs.map((one) => html`<p dir="auto" lang="${language}">${one}</p>`)}`
+    ? html`${paragraphs.map((one) => html`<p dir="auto" lang="${language}">${drawLines(one)}</p>`)}`
     : ""
 }
+
+const drawLines = (paragraph: string) =>
+  paragraph.split("\n").map((one, at) => html`${at > 0 && html`<br>`}${one.trim()}`)
 
 export const drawFigure = (
   figure: ReportFigure,

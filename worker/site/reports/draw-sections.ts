@@ -16,7 +16,7 @@ import {
 import { drawOutlets, drawProofs } from "./draw-evidence.ts"
 import { classesOfChange, classesOfPage, drawChoices } from "./draw-proofs.ts"
 import { languageOfReport } from "./language-of-words.ts"
-import { sectionWords, stateWords } from "./words.ts"
+import { sectionWords, writeState } from "./words.ts"
 
 /** One section; nothing where there is nothing to say. */
 export function drawSection(section: ReportSection, content: ReportContent, path: string): Html | "" {
@@ -45,10 +45,10 @@ const drawers: Record<ReportSection, (content: ReportContent, path: string) => H
         url,
         kind,
         quote,
-        state,
         language,
+        ...page
       }) => html`<td>${drawDay(firstSeenAt, content)}</td><th scope="row">${drawName(outlet)}</th>
-      <td>${drawPicture(proofs.get(id), content, path)}${drawPage(headline, url, language)}${quote && html`<br><q class="quiet" dir="auto" lang="${language ?? ""}">${quote}</q>`}</td><td>${kind}</td><td>${stateWords[state]}</td>`,
+      <td>${drawPicture(proofs.get(id), content, path)}${drawPage(headline, url, language)}${quote && html`<br><q class="quiet" dir="auto" lang="${language ?? ""}">${quote}</q>`}</td><td>${kind}</td><td>${writeState(page)}</td>`,
       { classesOf: classesOfPage },
     )}`
   },

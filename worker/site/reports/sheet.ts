@@ -41,6 +41,7 @@ tbody th { font-weight: 600 }
 td.n, th.n { text-align: end; font-variant-numeric: tabular-nums }
 td, th { min-width: 5.5rem }
 td:has(a) { min-width: 14rem }
+tbody th:not(:has(a)) { min-width: 10rem }
 tr { break-inside: avoid }
 time { white-space: nowrap }
 thead { display: table-header-group }
@@ -73,7 +74,8 @@ button { font: inherit; font-weight: 600; padding: .65rem 1.1rem; border: 0; bor
   td, th, td:has(a) { min-width: 0 }
   thead th, td, tbody th { overflow-wrap: normal }
   td:has(a), tbody th:has(a), td bdi, th bdi, td q { overflow-wrap: anywhere }
-  tbody th { min-width: 22mm }
+  tbody th, tbody th:not(:has(a)) { min-width: 22mm }
+  td + th:not(:has(a)) { min-width: 36mm }
   table code.quiet { font-size: 7pt }
   .figures { grid-template-columns: repeat(4, 1fr) }
   #figures { break-inside: avoid }

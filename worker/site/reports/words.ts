@@ -1,5 +1,5 @@
 import type { NotDrawn } from "../../workspace/core/browser/contract.ts"
-import type { FigureName, ProofSection } from "../../workspace/results/reports/content/contract.ts"
+import type { Covered, FigureName, ProofSection } from "../../workspace/results/reports/content/contract.ts"
 import type { Paper } from "../../workspace/results/reports/contract.ts"
 import { RETRY_SECONDS } from "../../workspace/results/reports/visit.ts"
 
@@ -37,7 +37,7 @@ export const proofWords: Record<ProofSection, string> = {
   tried: "what was tried",
 }
 
-export const stateWords = {
+const stateWords = {
   pending: "Not seen yet",
   live: "Live",
   changed: "Live, changed",
@@ -45,6 +45,10 @@ export const stateWords = {
   unreachable: "Could not be read",
   blocked: "Must not be read",
 } as const
+
+/** How a page is today; one that the last check did not find is not there, though it is not called lost yet. */
+export const writeState = ({ state, isMissing }: Pick<Covered, "state" | "isMissing">): string =>
+  state === "changed" && isMissing ? "Not found at the last check" : stateWords[state]
 
 export const paperWords: Record<Paper, string> = { a4: "A4", letter: "US Letter" }
 

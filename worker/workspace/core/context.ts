@@ -47,6 +47,8 @@ export interface Ctx {
   findMember: (userId: string) => Promise<Colleague | null>
   /** Asks the site for the address of an expert's page, in words. */
   claimExpertAddress: (expertId: string, words: string) => Promise<"ours" | "taken" | "many">
+  /** Asks the site whose accounts are suspended or gone: of the members, and of these people. */
+  listHeld: (userIds: readonly string[]) => Promise<readonly string[]>
   /** Asks the site who may be told what happens in the workspace. */
   listMembers: () => Promise<Recipient[]>
   /** The product's own mail, to those people; outreach leaves by a mailbox. */

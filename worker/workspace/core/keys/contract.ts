@@ -57,6 +57,12 @@ export interface ApiKey {
   madeBy: string
 }
 
+/** A key in their list. */
+export interface ListedKey extends ApiKey {
+  /** Whether it opens nothing now, because the account of the member who made it is suspended or gone. */
+  isHeld: boolean
+}
+
 /** A newly made key; its text is returned only this once. */
 export interface MadeApiKey extends ApiKey {
   key: string
@@ -64,7 +70,7 @@ export interface MadeApiKey extends ApiKey {
 
 /** What the browser asks here, and what it gets. */
 export interface KeyCalls {
-  "GET /keys": { answer: ApiKey[] }
+  "GET /keys": { answer: ListedKey[] }
   "POST /keys": { body: NewApiKey; answer: MadeApiKey }
   "DELETE /keys/:id": { answer: undefined }
 }

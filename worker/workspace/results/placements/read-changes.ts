@@ -25,8 +25,8 @@ type Checked = Pick<CheckRow, "at" | "state" | "type" | "nofollow">
 
 /**
  * The first time that it was found, each time that it was lost and won back, and when its link came to be nofollow or
- * followed. A check that could not read the page says nothing, and neither does one that missed it before it counts as
- * lost.
+ * followed, which one that was so from the beginning did not. A check that could not read the page says nothing, and
+ * neither does one that missed it before it counts as lost.
  */
 export function findChanges(checks: readonly Checked[]): SeenChange[] {
   const changes: SeenChange[] = []
@@ -42,8 +42,7 @@ export function findChanges(checks: readonly Checked[]): SeenChange[] {
     if (isLost) note(check, "won back")
     else if (!seen) note(check, "found")
     isLost = false
-    const wasNofollow = seen?.type === "link" && seen.nofollow
-    if (check.type === "link" && check.nofollow !== wasNofollow)
+    if (check.type === "link" && seen?.type === "link" && check.nofollow !== seen.nofollow)
       note(check, check.nofollow ? "nofollow" : "followed")
     seen = check
   }

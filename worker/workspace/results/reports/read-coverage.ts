@@ -11,7 +11,7 @@ import type { Span } from "./span.ts"
 
 const { number, id, firstSeenAt, host, title, pageUrl, type, nofollow, ugc, sponsored } =
   getTableColumns(placements)
-const { anchor, quote, state, lastCheckedAt } = getTableColumns(placements)
+const { anchor, quote, state, misses, lastCheckedAt } = getTableColumns(placements)
 /** No more than is shown: a report may have hundreds of pages. */
 const shown = {
   number,
@@ -27,6 +27,7 @@ const shown = {
   anchor,
   quote,
   state,
+  misses,
   lastCheckedAt,
 }
 
@@ -60,6 +61,7 @@ export const readCoverage = (ctx: Pick<Ctx, "db">, { client, from, until }: Span
       quote: row.quote,
       language: row.language,
       state: row.state,
+      isMissing: row.misses > 0,
       lastCheckedAt: row.lastCheckedAt === null ? null : toIso(row.lastCheckedAt),
     }))
 

@@ -30,6 +30,7 @@ test("a key is shown once and stored hashed; the list tells it by its last chara
       expiresAt: null,
       lastUsedAt: null,
       madeBy: id,
+      isHeld: false,
     },
   ])
   const stored = await runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) =>

@@ -200,6 +200,23 @@ test("a page is kept once for the same text, with a dated line for each change, 
   })
 })
 
+test("a link that was nofollow when it was found became nothing, and a mention that gets a link of either kind neither", async () => {
+  const weak = linked.replace("<a ", '<a rel="nofollow" ')
+  const { host, say } = await openWebsite({ "/a": weak, "/b": "<p>Quill says so." })
+  await inTestEngine(monday, async (room) => {
+    const { enter } = room
+    const { id } = addPlacement(enter(), wanted(`https://${host}/a`))
+    const { id: mention } = addPlacement(enter(), wanted(`https://${host}/b`, { phrase: "Quill" }))
+    const changesOf = async (one: string) =>
+      (await readEvidence(enter(), one)).changes.map(({ kind }) => kind)
+    await pass(room, 1)
+    expect([await changesOf(id), await changesOf(mention)]).toEqual([["found"], ["found"]])
+    await say({ "/a": linked, "/b": weak })
+    await pass(room, 2)
+    expect([await changesOf(id), await changesOf(mention)]).toEqual([["found", "followed"], ["found"]])
+  })
+})
+
 test("a placement of another page is proved by that page alone, and neither lost nor won back what the one before had", async () => {
   const { host, say } = await openWebsite({ "/a": `<title>The page before</title>${linked}` })
   await inTestEngine(monday, async (room) => {

@@ -33,6 +33,8 @@ const page = fc.record({
   kind: fc.constantFrom("link", "image", "mention"),
   flag: fc.constantFrom("nofollow", "ugc", "sponsored", "none"),
   state: fc.constantFrom("live", "changed", "lost", "unreachable", "blocked"),
+  /** Checks in a row that did not find what was there: a page is called lost only after some. */
+  misses: fc.nat(2),
   seen: fc.option(moment, { nil: null }),
   host: fc.constantFrom("paper.example", "paper.example", "www.harbour-courier.example"),
   outlet: fc.option(fc.nat(2), { nil: null }),
@@ -114,13 +116,13 @@ function write({ db }: Ctx, told: History): void {
       values (${`out_${outlet}`}, ${measure}, ${value}, 'Their rate card', '2027-03-01', 'Ada', 1)`)
   for (const [
     at,
-    { client: whose, campaign, kind, flag, state, seen, host, outlet, checks },
+    { client: whose, campaign, kind, flag, state, misses, seen, host, outlet, checks },
   ] of pages.entries()) {
-    db.run(sql`insert into placements (id, client_id, campaign_id, outlet_id, page_url, page_norm, host, target_urls, match, phrase, state,
+    db.run(sql`insert into placements (id, client_id, campaign_id, outlet_id, page_url, page_norm, host, target_urls, match, phrase, state, misses,
         type, nofollow, ugc, sponsored, first, first_seen_at, created_by, created_at, updated_at)
       values (${`plc_${at}`}, ${whose}, ${campaign === null ? null : `cmp_${campaign}`},
         ${outlet === null ? null : `out_${outlet}`}, ${`https://${host}/${at}`}, '', ${host},
-        '[]', 'page', '', ${state}, ${kind}, ${flag === "nofollow" ? 1 : 0}, ${flag === "ugc" ? 1 : 0},
+        '[]', 'page', '', ${state}, ${misses}, ${kind}, ${flag === "nofollow" ? 1 : 0}, ${flag === "ugc" ? 1 : 0},
         ${flag === "sponsored" ? 1 : 0}, ${seen === null ? null : "{}"}, ${seen}, 'Ada', 1, 1)`)
     for (const [number, check] of checks.entries())
       db.run(sql`insert into placement_checks (id, placement_id, at, outcome, state)
@@ -187,7 +189,8 @@ function count(told: History, whose: string, from: number, until: number): Recor
     links: seen.filter(({ kind }) => kind === "link").length,
     followed: seen.filter(({ kind, flag }) => kind === "link" && flag === "none").length,
     mentions: seen.filter(({ kind }) => kind === "mention").length,
-    live: seen.filter(({ state }) => state === "live" || state === "changed").length,
+    live: seen.filter(({ state, misses }) => state === "live" || (state === "changed" && misses === 0))
+      .length,
     lost: changes.filter((what) => what === "lost").length,
     wonBack: changes.filter((what) => what === "won").length,
     answers: times("replied"),

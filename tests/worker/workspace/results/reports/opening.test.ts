@@ -69,6 +69,23 @@ test("who has the link reads the report without an account or a script, and nobo
   expect(await views(), "a machine is not counted").toBe(1)
 })
 
+test("readers see the lines and paragraphs of the team's words as they were typed", async () => {
+  const { share, send, report } = await enter()
+  const words = {
+    summary: "What we did:\n- kites <b>\n- tides\n\nIt went well.",
+    nextSteps: "One.\r\n \r\nTwo.",
+  }
+  await send("PUT", `/reports/${report.id}`, words)
+  const page = await (await open(await share())).text()
+  const paragraphs = [...page.matchAll(/<p dir="auto"[^>]*>(.*?)<\/p>/gs)].map(([, inner]) => inner)
+  expect(paragraphs).toEqual([
+    "What we did:<br>- kites &lt;b&gt;<br>- tides",
+    "It went well.",
+    "One.",
+    "Two.",
+  ])
+})
+
 test("a link that was guessed, changed, replaced, revoked, or is over opens nothing", async () => {
   const { share, send, report } = await enter()
   const first = await share()

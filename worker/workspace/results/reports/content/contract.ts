@@ -21,6 +21,8 @@ export interface Covered {
   /** Of the page's words, such as "pl" (BCP 47); null for an unknown one. */
   language: string | null
   state: PlacementState
+  /** Whether the last checks did not find it: it is called lost only after some of them. */
+  isMissing: boolean
   lastCheckedAt: string | null
 }
 
@@ -137,7 +139,7 @@ export const behindFigures = {
   links: ({ kind }: Covered) => kind.endsWith("link"),
   followed: ({ kind }: Covered) => kind === "followed link",
   mentions: ({ kind }: Covered) => kind === "mention",
-  live: ({ state }: Covered) => state === "live" || state === "changed",
+  live: ({ state, isMissing }: Covered) => state === "live" || (state === "changed" && !isMissing),
   lost: ({ became }: LinkChange) => became === "lost",
   wonBack: ({ became }: LinkChange) => became === "won back",
 } as const satisfies Partial<Record<FigureName, unknown>>
