@@ -35,7 +35,7 @@ const listOfNames = z.pipe(
   z.transform((text) => text.split(",").flatMap((name) => name.trim().toLowerCase() || [])),
 )
 
-/** Every setting of the product. The descriptions are the README's settings table. */
+/** Every setting of the product. The descriptions are in docs/settings.md. */
 export const Settings = z.object({
   /** The site's public origin, without a trailing slash; links in mail and canonical addresses begin with it. */
   SITE_ORIGIN: z
@@ -204,7 +204,7 @@ export function readSettings(env: Record<string, unknown>): Settings {
   if (env.WRITER_URL && !env.WRITER_MODEL) problems.push("WRITER_MODEL is not set, and WRITER_URL needs it")
   if (parsed.success && problems.length === 0) return parsed.data
   throw new Error(
-    `Presskite cannot start. ${problems.join("; ")}. The README's settings table says what each is for.`,
+    `Presskite cannot start. ${problems.join("; ").replace(/\.$/, "")}. docs/settings.md says what each setting is for.`,
   )
 }
 

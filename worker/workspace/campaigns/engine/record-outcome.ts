@@ -101,10 +101,16 @@ function noteSent(ctx: Ctx, claim: Claim, isCounted: boolean): void {
   const current = findEnrolment(ctx, enrolment.id)
   if (!current || !isOpen(current.state)) return
   const nextRunAt = anchorNext(ctx, rules, current, { position, at: now })
+  const { pausedUntil } = current
   const rest =
-    nextRunAt === null ? { state: "completed" as const, endedAt: now } : { state: "active" as const }
+    nextRunAt === null
+      ? { state: "completed" as const, endedAt: now, pausedUntil: null }
+      : // Somebody may have paused them while the message left.
+        pausedUntil !== null && pausedUntil > now
+        ? { state: "paused" as const }
+        : { state: "active" as const, pausedUntil: null }
   db.update(enrolments)
-    .set({ ...rest, nextRunAt, pausedUntil: null })
+    .set({ ...rest, nextRunAt })
     .where(eq(enrolments.id, enrolment.id))
     .run()
   if (nextRunAt === null) completeCampaign(ctx, enrolment.campaignId)

@@ -10,7 +10,8 @@ export const WEBHOOK_EVENTS = {
   "contact.complained": "Somebody reported a message as spam.",
   "placement.proposed":
     "A page that seems to cover a client was found. It counts for nothing until somebody accepts it.",
-  "placement.live": "A story, link or mention was found where you said that it would be, or is back after it was lost.",
+  "placement.live":
+    "A story, link or mention was found where you said that it would be, or is back after it was lost.",
   "placement.lost": "It is gone, after three checks on at least two days.",
   "report.opened": "Somebody opened a report by its link, for the first time that day.",
   "report.commented": "A reader wrote a comment below a report.",

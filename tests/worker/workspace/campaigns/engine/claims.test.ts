@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { LEASE_MS } from "../../../../../worker/workspace/campaigns/engine/limits.ts"
+import { pauseEnrolmentUntil } from "../../../../../worker/workspace/campaigns/engine/pause-enrolment.ts"
 import { type Ended, recordOutcome } from "../../../../../worker/workspace/campaigns/engine/record-outcome.ts"
 import { stopOnReply } from "../../../../../worker/workspace/campaigns/engine/stop-rules.ts"
 import { type Claim, takeNext } from "../../../../../worker/workspace/campaigns/engine/take-next.ts"
@@ -22,6 +23,7 @@ import {
   type TestEngine,
 } from "./test-engine.ts"
 
+const DAY = 86_400_000
 const noon = monday + 4 * 3_600_000
 
 /**
@@ -106,6 +108,17 @@ describe("a claim", () => {
       expect(states()).toEqual(["unknown", "approved", "approved"])
       expect(person()).toMatchObject({ state: "waiting", touches: 1, nextRunAt: null })
       expect(happened()).toContain("send_unknown")
+    }))
+
+  test("that somebody paused while it was on its way leaves its person paused", () =>
+    withDue(({ claim, record, person, states }, engine) => {
+      const open = claim()
+      const until = noon + 20 * DAY
+      pauseEnrolmentUntil(engine.enter(), person()?.id ?? "", until)
+      record(open, { kind: "sent" })
+      expect(person()).toMatchObject({ state: "paused", pausedUntil: until })
+      expect(person()?.nextRunAt).toBeGreaterThanOrEqual(until)
+      expect(states()[0]).toBe("sent")
     }))
 
   test("is not given of a message whose step was taken out while it was on its way and came back", () =>
