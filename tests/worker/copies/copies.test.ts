@@ -47,6 +47,9 @@ for (const night of [0, 86_400_000].map((ago) => nightOf(Date.now() - ago)))
     .bind(night, Date.now())
     .run()
 
+/** Another file may have had the site copied tonight: it is copied again, with whoever signs up here. */
+await env.SITE.prepare("delete from copies where database in ('site', 'directory')").run()
+
 const row = async (database: string) => {
   const { results } = await env.SITE.prepare("select * from copies where database = ?").bind(database).all()
   return results.at(-1)
