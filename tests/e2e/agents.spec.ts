@@ -17,13 +17,14 @@ test("the official clients of this year and of last year list the tools and call
   baseURL,
 }) => {
   const { post } = await enterWorkspace(request, user)
-  // Every call that an agent may make is a tool, but for changing a part and for files.
+  // Every call that an agent may make is a tool, but for files, and for changing a part of what can be put whole.
   const { paths } = await (await request.get("/v1/openapi.json")).json()
-  const isTool = ([method, { security }]: [string, { security: { key: string[] }[] }]) =>
-    method !== "patch" && agentScopes.some((scope) => security[0]?.key.includes(scope))
-  const known = Object.entries<object>(paths).flatMap(([path, calls]) =>
-    path.startsWith("/exports") ? [] : Object.entries(calls).filter(isTool),
-  )
+  const mayCall = ([, { security }]: [string, { security: { key: string[] }[] }]) =>
+    agentScopes.some((scope) => security[0]?.key.includes(scope))
+  const known = Object.entries<object>(paths).flatMap(([path, calls]) => {
+    const isUseful = ([method]: [string, unknown]) => method !== "patch" || !("put" in calls)
+    return path.startsWith("/exports") ? [] : Object.entries(calls).filter(isUseful).filter(mayCall)
+  })
   const address = new URL("/mcp", baseURL)
   // Each counts its own calls.
   const withKey = async () => {
