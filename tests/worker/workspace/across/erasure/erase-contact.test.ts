@@ -143,3 +143,33 @@ const dump = (workspaceId: string) =>
       .toArray()
     return JSON.stringify(tables.map(({ name }) => storage.sql.exec(`select * from "${name}"`).toArray()))
   })
+
+test("two people whom one article names for a watch are erased one after the other", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const story = await read<{ id: string }>(
+    ask("/stories", {
+      body: { title: "Kilns", text: "Kilns fired with sails.", names: ["Anna Pryce", "Ben Field"] },
+    }),
+  )
+  const { id: opportunity } = await read<{ id: string }>(
+    ask("/opportunities", { body: { title: "Two potters" } }),
+  )
+  await runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) => {
+    for (const name of ["Anna Pryce", "Ben Field", "Kestrel"])
+      storage.sql.exec(
+        `insert into story_findings (story_id, opportunity_id, reason, name, quote, found_at)
+         values (?, ?, 'named', ?, 'Anna Pryce and Ben Field fire kilns.', 1)`,
+        story.id,
+        opportunity,
+        name,
+      )
+  })
+  for (const name of ["Anna Pryce", "Ben Field"]) {
+    const { id } = await read<Contact>(ask("/contacts", { body: { name } }))
+    expect((await ask(`/contacts/${id}/erasure`, { method: "POST" })).status, name).toBe(204)
+  }
+  const found = await runInDurableObject(env.WORKSPACE.getByName(workspace.id), (_, { storage }) =>
+    storage.sql.exec("select name, quote from story_findings").toArray(),
+  )
+  expect(found).toEqual([{ name: "Kestrel", quote: "… and … fire kilns." }])
+})
