@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm"
 import { findNoSolicitation } from "../../../fetching/reading/no-solicitation.ts"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
+import { cutText } from "../../../site/text/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import { addContact } from "../../people/contacts/add-contact.ts"
 import { NewContact } from "../../people/contacts/contract.ts"
 import { findByAddress } from "../../people/contacts/find-by-address.ts"
+import { details } from "../../people/details/contract.ts"
 import { type Origin, sourceByHand } from "../../people/sources/sources.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import { opportunitySightings, opportunitySources } from "../sightings/table.ts"
@@ -35,7 +37,8 @@ export function findAsker(ctx: Ctx, row: OpportunityRow): Pick<Pitch, "contactId
   if (known?.state === "do_not_contact")
     return { contactId: null, note: "You marked this person as do not contact, so nobody was added." }
   if (known) return { contactId: known.id, note: null }
-  const name = row.journalist.length >= 2 ? row.journalist : email
+  // A request may name more people than the name of one has room for.
+  const name = cutText(row.journalist.length >= 2 ? row.journalist : email, details.name.most)
   const contact = addContact(ctx, NewContact.parse({ name, email }), originOf(ctx, row))
   return { contactId: contact.id, note: null }
 }

@@ -407,6 +407,15 @@ describe("a pitch", () => {
     expect(name).toBe("x".repeat(99))
   })
 
+  test("names nobody longer than a contact's name has room for", async () => {
+    const { ask } = await enterOwnWorkspace()
+    const journalist = `Wren Hollis, ${"Nora Field, ".repeat(15)}Ada Ek`
+    const { id } = await read<Opportunity>(ask("/opportunities", { body: { ...heat, journalist } }))
+    expect((await ask(`/opportunities/${id}/pitch`, { method: "POST" })).status).toBe(200)
+    const { contacts } = await read<ContactPage>(ask("/contacts"))
+    expect(contacts[0]?.name).toBe(journalist.slice(0, 100).trim())
+  })
+
   test("begins one campaign that offers an answer, and whoever asked is its person", async () => {
     const { ask } = await enterOwnWorkspace()
     const { id } = await add(ask, heat)
