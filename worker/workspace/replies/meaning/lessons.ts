@@ -23,6 +23,9 @@ export function learn(ctx: Ctx, messageId: string, intent: Intent, said: string)
     .run()
 }
 
+/** A wording of fewer words is compared with whole answers alone: one that only thanks says nothing of another that thanks, too. */
+const fewest = 5
+
 /** What a member said that nearly the same words mean; null when nobody did. The latest lesson counts. */
 export function recall({ db }: Pick<Ctx, "db">, words: string): Meaning | null {
   const known = db
@@ -34,7 +37,8 @@ export function recall({ db }: Pick<Ctx, "db">, words: string): Meaning | null {
   if (known.length === 0) return null
   const said = [words.trim(), ...sentencesOf(words)].map((text) => ({ text, folded: foldWording(text) }))
   for (const lesson of known) {
-    const found = said.find(({ folded }) => isNearlySame(folded, lesson.words))
+    const compared = lesson.words.split(" ").length < fewest ? said.slice(0, 1) : said
+    const found = compared.find(({ folded }) => isNearlySame(folded, lesson.words))
     if (found) return { intent: lesson.intent, sentence: found.text }
   }
   return null

@@ -83,6 +83,20 @@ test("a correction stays, and what is worded nearly the same is read alike in th
   expect(entry?.action).toBe("reply.labelled")
 })
 
+test("a correction of few words says nothing of other answers that have them as well", async () => {
+  const one = await writeToSomebody()
+  await answer(one, "Thanks!")
+  await correct(one, "interested")
+  await answer(one, "Not for us, I'm afraid.\nThanks!\nNora")
+  expect((await lastOf(one)).meaning).toMatchObject({ intent: "declined", by: "rules" })
+  await answer(one, "Thanks!")
+  expect((await lastOf(one)).meaning).toMatchObject({ intent: "interested", by: "learnt" })
+  await answer(one, "Received.")
+  await correct(one, "automatic")
+  await answer(one, "Received. We run it on Friday.")
+  expect((await lastOf(one)).class).toBe("human_reply")
+})
+
 test("what was called automatic is a program's when it comes again", async () => {
   const one = await writeToSomebody()
   const wording = "Hello! Your mail has reached the newsroom and somebody may read it."
