@@ -245,13 +245,20 @@ test("a file with as many columns as are allowed is read", async () => {
 
 test("undoing leaves whoever was worked with since: what was written about them would be lost with them", async () => {
   const { ask, preview, apply, undo, contacts, find } = await enterForImports()
-  const { id } = await preview(head + people(0, 3))
+  const { id } = await preview(head + people(0, 6))
   await apply(id)
-  const [noted, tasked] = await contacts()
-  await ask("/notes", { body: { contactId: noted?.id, text: "Call in May" } })
-  await ask("/tasks", { body: { contactId: tasked?.id, title: "Call" } })
+  const [noted, tasked, chosen, known, refusing] = (await contacts()).map((one) => one.id)
+  await ask("/notes", { body: { contactId: noted, text: "Call in May" } })
+  await ask("/tasks", { body: { contactId: tasked, title: "Call" } })
+  const campaign = await read<{ id: string }>(ask("/campaigns", { body: { name: "Kilns" } }))
+  await ask(`/campaigns/${campaign.id}/people`, { body: { contactIds: [chosen] } })
+  expect((await ask("/facts", { body: { contactId: known, statement: "Writes on Sundays" } })).status).toBe(
+    201,
+  )
+  const path = `/contacts/${refusing}/permissions/cli_own`
+  expect((await ask(path, { method: "PUT", body: { permission: "refused" } })).status).toBe(200)
   await undo(id)
-  expect((await contacts()).map((one) => one.id)).toEqual([noted?.id, tasked?.id])
-  expect(JSON.stringify(await read(ask(`/notes?contactId=${noted?.id}`)))).toContain("Call in May")
-  expect((await find(id)).counts).toMatchObject({ created: 2, valid: 1 })
+  expect((await contacts()).map((one) => one.id)).toEqual([noted, tasked, chosen, known, refusing])
+  expect(JSON.stringify(await read(ask(`/notes?contactId=${noted}`)))).toContain("Call in May")
+  expect((await find(id)).counts).toMatchObject({ created: 5, valid: 1 })
 })
