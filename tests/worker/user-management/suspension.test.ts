@@ -198,6 +198,21 @@ test("an invitation is held while its sender is suspended", async () => {
   expect((await accept()).status).toBe(200)
 })
 
+test("an invitation that another member sends again opens, whatever became of its first sender", async () => {
+  const { owner, admin, workspace } = await startTeam()
+  const guest = await signUpPerson()
+  await env.SITE.prepare("update workspaces set plan = 'agency' where id = ?").bind(workspace.id).run()
+  const { id } = await read<{ id: string }>(
+    admin.ask("/invitations", { body: { email: guest.email, role: "member" } }),
+  )
+  await env.SITE.prepare("update invitations set sent_at = sent_at - 120000 where id = ?").bind(id).run()
+  await suspend(admin.id)
+  expect((await owner.ask(`/invitations/${id}/mail`, { method: "POST" })).status).toBe(204)
+  const { token_hash: token } = await newestLink(guest.email, 3)
+  const accepted = await call("/api/invitations/acceptance", { body: { token }, token: guest.token })
+  expect(accepted.status).toBe(200)
+})
+
 test("removing a member can revoke the keys that they made", async () => {
   const { owner, admin, member, workspace } = await startTeam()
   const keyOf = (ask: typeof owner.ask) => makeKey(ask, { name: "P", scopes: ["contacts:read"], days: null })

@@ -28,7 +28,7 @@ export interface Invitation {
   role: NewInvitation["role"]
   /** The clients whose work they will see; null for all. */
   clientIds: string[] | null
-  /** The first sender; null when their account is gone. */
+  /** Who sent it last; null when their account is gone. */
   invitedBy: string | null
   sentAt: string
   expiresAt: string

@@ -11,7 +11,10 @@ import { takeTurn } from "./take-turn.ts"
 
 const pause = 60_000
 
-/** Mails an invitation again, with a new link in place of the old one. Throws as `invite` does, and 404. */
+/**
+ * Mails an invitation again, with a new link in place of the old one. It is from whoever sends it now: the account of the first
+ * sender may be suspended or gone. Throws as `invite` does, and 404.
+ */
 export async function resendInvitation(
   ctx: Ctx,
   actor: Actor,
@@ -33,7 +36,7 @@ export async function resendInvitation(
   const [sent, [current]] = await ctx.db.batch([
     ctx.db
       .update(invitations)
-      .set({ hash: hashOf(token), sentAt: ctx.now, expiresAt: ctx.now + week })
+      .set({ hash: hashOf(token), invitedBy: actor.userId, sentAt: ctx.now, expiresAt: ctx.now + week })
       .where(and(isIt, eq(invitations.sentAt, known.sentAt), hasRoom(ctx, membership, id)))
       .returning({ id: invitations.id }),
     ctx.db.select({ sentAt: invitations.sentAt }).from(invitations).where(isIt),
