@@ -14,7 +14,7 @@ import { reportDeliveries } from "./table.ts"
 
 /**
  * Saves the words of a report that waits, opens its link, and has it mailed. Throws 404, 409 when somebody decided
- * already or too many were sent today, 422 for an archived client, and 403 by the plan.
+ * already, too many were sent today or it is shared with a password, 422 for an archived client, and 403 by the plan.
  */
 export function approveDelivery(ctx: Ctx, id: string, words: Approval): ReportDelivery {
   requireFeature(ctx, "customReporting")
@@ -22,6 +22,10 @@ export function approveDelivery(ctx: Ctx, id: string, words: Approval): ReportDe
     const { report, recipients, linkDays } = decide(ctx, id, "sending")
     if (recipients.length === 0) throw conflict("It has no recipients any more. Share its link yourself.")
     requireClient(ctx, report.clientId)
+    if (report.passwordHash !== null && report.linkEndsAt !== null && ctx.now < report.linkEndsAt)
+      throw conflict(
+        "Somebody shared this report with a password, and the link that is mailed needs none. End that link first, or send it to the recipients yourself.",
+      )
     if (countToday(ctx) > MOST_SENT_A_DAY)
       throw conflict(`At most ${MOST_SENT_A_DAY} scheduled reports are sent in a day. Please go on tomorrow.`)
     changeReport(ctx, report.id, words)

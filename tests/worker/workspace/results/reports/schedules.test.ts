@@ -176,3 +176,15 @@ test("days of months, weeks and summer time are those of the time zone", () => {
   const missed = lastOccurrence(auckland, first, Date.parse("2027-07-15T00:00:00Z"))
   expect(periodBefore(auckland, missed)).toEqual({ from: "2027-06-01", to: "2027-06-30" })
 })
+
+test("a report that somebody shared with a password is not mailed with a link that needs none", async () => {
+  const { ask, owner, comeDue, approve, list } = await enter()
+  const { id, reportId } = theDelivery(await comeDue())
+  const path = `/reports/${reportId}/link`
+  const shared = await ask<Report>(path, "POST", { days: 30, password: "kites over one harbour" })
+  expect((await approve(id)).status).toBe(409)
+  expect(theDelivery(await list())).toMatchObject({ state: "waiting" })
+  expect((await ask<Report>(`/reports/${reportId}`)).link).toEqual(shared.link)
+  await owner.ask(path, { method: "DELETE" })
+  expect((await approve(id)).status).toBe(200)
+})
