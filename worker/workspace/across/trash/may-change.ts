@@ -13,7 +13,10 @@ const permissions: Record<TrashKind, Permission> = {
   report: "campaigns:write",
 }
 
-/** Throws 403 without the permission to change things of this kind. */
-export function mayChange({ actor }: Ctx, kind: TrashKind): void {
-  if (!actor.may.includes(permissions[kind])) throw forbidden()
+/** What belongs to one client, and is deleted by those who work for it. */
+const ofClients: readonly TrashKind[] = ["placement", "template", "report"]
+
+/** Throws 403 without the permission to change things of this kind, and to who works for some clients where it is none's. */
+export function mayChange({ actor, limit }: Ctx, kind: TrashKind): void {
+  if (!actor.may.includes(permissions[kind]) || (limit && !ofClients.includes(kind))) throw forbidden()
 }

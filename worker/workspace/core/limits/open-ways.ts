@@ -128,6 +128,7 @@ export const openWays: Readonly<Record<string, Way>> = {
     `GET / POST / POST /from-message GET /:id PUT /:id DELETE /:id GET /:id/versions/:version
     POST /:id/versions/:version/restore`,
   ),
+  ...open("limited", "/api/trash", "POST /restore"),
   ...open("limited", "/api/usage", "GET /"),
   // For the connections of assistants themselves.
   ...open("whole", "/grant", "GET / POST /code POST /renewal POST /end"),

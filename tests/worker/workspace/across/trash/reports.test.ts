@@ -9,6 +9,7 @@ import type { Ask } from "../../../support/contacts.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { call, read } from "../../../support/people.ts"
 import { startProgram } from "../../../support/programs.ts"
+import { startTeam } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 const direct = appWith({})
@@ -91,4 +92,28 @@ test("a template comes back with its versions, unless its name is in use again",
   expect(await bringBack(ask, "template", id)).toMatchObject({ restored: 1 })
   expect(await read(ask(`/templates/${id}`))).toEqual(before)
   expect(await read(ask(`/templates/${id}/versions/1`))).toMatchObject({ messages: [{ body: "First." }] })
+})
+
+test("a member who works for one client takes back what they deleted for it, and nothing else", async () => {
+  const { owner, member } = await startTeam()
+  const reportFor = async (clientId: string) => {
+    const body = { clientId, title: "Autumn", from: "2027-09-01", to: "2027-09-30" }
+    return (await read<Report>(owner.ask("/reports", { body }))).id
+  }
+  const { id: client } = await read<{ id: string }>(owner.ask("/clients", { body: { name: "Harbour" } }))
+  const [mine, others] = [await reportFor(client), await reportFor("cli_own")]
+  const contact = await read<{ id: string }>(owner.ask("/contacts", { body: { name: "Wren Hollis" } }))
+  await owner.ask(`/member-limits/${member.id}`, { method: "PUT", body: { clientIds: [client] } })
+  expect(await remove(member.ask, `/reports/${mine}`)).toBe(204)
+  expect(await remove(member.ask, `/reports/${others}`)).toBe(404)
+  expect(await bringBack(member.ask, "report", mine)).toMatchObject({ restored: 1, refused: 0 })
+  expect(await read(member.ask(`/reports/${mine}`))).toMatchObject({ title: "Autumn" })
+  await remove(owner.ask, `/reports/${others}`)
+  await remove(owner.ask, `/contacts/${contact.id}`)
+  for (const [kind, id] of [
+    ["report", others],
+    ["contact", contact.id],
+  ] as const)
+    expect(await bringBack(member.ask, kind, id)).toMatchObject({ error: { code: "forbidden" } })
+  expect((await trashOf(owner.ask)).map(({ kind }) => kind)).toEqual(["contact", "report"])
 })
