@@ -40,16 +40,15 @@ function MergeForm({ workspace, contacts, onMerged, onUndone, onClose }: Omit<Me
     if (!first) return
     const input: MergeContacts = { id: first.id, others }
     const merged = await api.post(endpointOf(workspace, "/merges"), input)
-    const [latest] = merged.merges
     toast({
       title: "Contacts Merged",
       description: `${merged.name} has what they all had. Undo it on their page.`,
-      undo:
-        latest &&
-        (async () => {
-          await api.post(endpointOf(workspace, "/merges/:id/undo", latest.id))
-          onUndone()
-        }),
+      undo: async () => {
+        // The newest first: each is undone as long as it is the last.
+        for (const { id } of merged.merges.slice(0, others.length))
+          await api.post(endpointOf(workspace, "/merges/:id/undo", id))
+        onUndone()
+      },
     })
     onMerged(merged, input)
   })

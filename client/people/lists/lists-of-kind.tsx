@@ -84,6 +84,7 @@ export function ListsOfKind({ workspace, kind, canWrite }: ListsOfKindProps) {
       <Suspense>
         {opened && (
           <ListPanel
+            key={opened.id}
             workspace={workspace}
             kind={kind}
             list={opened}

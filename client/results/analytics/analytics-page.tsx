@@ -28,6 +28,29 @@ export const Component = () => (
 
 function AnalyticsOf({ workspace }: { workspace: MyWorkspace }) {
   const filter = useAnalyticsFilter(workspace)
+  return (
+    <>
+      <header>
+        <h1 className="text-3xl">Analytics</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          Each person counts once per campaign, in the period of their first message, with what has come of it
+          since. The sandbox is not counted. Each rate comes with its 95% interval.
+        </p>
+      </header>
+      <AnalyticsFilters workspace={workspace} filter={filter} />
+      {/* Rows that are divided otherwise are not shown under the new heading. */}
+      <Figures key={filter.by} workspace={workspace} filter={filter} />
+    </>
+  )
+}
+
+interface FiguresProps {
+  workspace: MyWorkspace
+  filter: ReturnType<typeof useAnalyticsFilter>
+}
+
+/** The figures that the filter asks for, once they are counted. */
+function Figures({ workspace, filter }: FiguresProps) {
   const checked = AnalyticsFilter.safeParse(Object.fromEntries(new URLSearchParams(filter.search)))
   const address = withQuery(endpointOf(workspace, "/analytics"), filter.search)
   const { data, failure, read, reload } = useRead(checked.success ? address : null)
@@ -39,14 +62,6 @@ function AnalyticsOf({ workspace }: { workspace: MyWorkspace }) {
   }, [isCounting, read])
   return (
     <>
-      <header>
-        <h1 className="text-3xl">Analytics</h1>
-        <p className="mt-2 max-w-prose text-muted">
-          Each person counts once per campaign, in the period of their first message, with what has come of it
-          since. The sandbox is not counted. Each rate comes with its 95% interval.
-        </p>
-      </header>
-      <AnalyticsFilters workspace={workspace} filter={filter} />
       {!checked.success && <Banner tone="danger">{checked.error.issues[0]?.message}</Banner>}
       {!isCounting && <ReadFailure failure={failure} onRetry={reload} />}
       {checked.success && (isCounting || (!data && !failure)) && (
