@@ -77,7 +77,10 @@ function Trash({ workspace }: { workspace: MyWorkspace }) {
         empty={
           filter.search === "" ? (
             <EmptyState icon="trash" title="The trash is empty.">
-              <p>Contacts, outlets, lists, tags and placements come here when they are deleted.</p>
+              <p>
+                Contacts, outlets, lists, tags, placements, templates and reports come here when they are
+                deleted.
+              </p>
             </EmptyState>
           ) : (
             <EmptyState icon="search" title="Nothing like that is in the trash.">
