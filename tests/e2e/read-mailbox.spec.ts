@@ -88,13 +88,18 @@ test("an answer in a connected mailbox is in the inbox at the next look, and end
   put(
     boxOf("mara"),
     "INBOX",
-    `From: Nora Field <nora@paper.example>\nTo: mara@letters.example\nSubject: Re: A kiln\nMessage-ID: <1@paper.example>\nIn-Reply-To: ${messageId}\nContent-Type: multipart/mixed; boundary="b"\n\n--b\n\nYes, please.\n--b\nContent-Disposition: attachment; filename="rates.pdf.html"\n\n<script>alert(1)</script>\n--b--\n`,
+    `From: Nora Field <nora@paper.example>\nTo: mara@letters.example\nSubject: Re: A kiln\nMessage-ID: <1@paper.example>\nIn-Reply-To: ${messageId}\nContent-Type: multipart/mixed; boundary="b"\n\n--b\n\nPlease try me again on 12 January.\n--b\nContent-Disposition: attachment; filename="rates.pdf.html"\n\n<script>alert(1)</script>\n--b--\n`,
     Date.now(),
   )
   const conversations = page.getByRole("list", { name: "Conversations" })
   await expect(conversations).toContainText("Nora Field", { timeout: 150_000 })
   await page.getByRole("link", { name: "Nora Field" }).click()
-  await expect(page.getByRole("list", { name: "Messages" })).toContainText("Yes, please.")
+  await expect(page.getByRole("list", { name: "Messages" })).toContainText("Please try me again on 12 January.")
+  // What is offered for the day that they name reminds whoever takes it.
+  await page.getByRole("button", { name: "Add a task", exact: true }).first().click()
+  await expect(page.getByText("The task is due on").first()).toBeVisible()
+  const { tasks } = await workspace.get("tasks")
+  expect(tasks).toMatchObject([{ title: "Write to Nora Field again", responsible: { name: user.name } }])
   const attachments = page.getByRole("list", { name: "Attachments" })
   await expect(attachments).toContainText("rates_pdf.html.downloadProgram or web page · 25 bytes")
   await expectAccessible(page, "an answer with a file")

@@ -3,6 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { NewContact } from "#contract/workspace/people/contacts"
 import type { Meaning, ThreadDetail } from "#contract/workspace/replies/inbox"
 import { NewPlacement } from "#contract/workspace/results/placements"
+import { useSession } from "../../auth/session.tsx"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { Button } from "../../ui/button.tsx"
@@ -19,6 +20,7 @@ interface MeaningOffersProps {
 
 /** What an answer suggests: to wait until the day that it names, to add whom it names, or to record where it appeared. */
 export function MeaningOffers({ workspace, thread, meaning, onSnooze }: MeaningOffersProps) {
+  const { user } = useSession()
   const { isBusy, busyWith, run } = useAction({ failed: "Not Done" })
   const { date, standIn, link } = meaning
   const { contact, campaign } = thread
@@ -50,7 +52,8 @@ export function MeaningOffers({ workspace, thread, meaning, onSnooze }: MeaningO
                   contactId: contact.id,
                   title: `Write to ${contact.name} again`.slice(0, 200).toWellFormed(),
                   dueOn: date,
-                  responsibleId: null,
+                  // A task for which nobody is responsible reminds nobody.
+                  responsibleId: user?.id ?? null,
                 }),
               `The task is due on ${writeDate(morning.getTime(), "day")}.`,
             )}
