@@ -94,7 +94,9 @@ test("an answer in a connected mailbox is in the inbox at the next look, and end
   const conversations = page.getByRole("list", { name: "Conversations" })
   await expect(conversations).toContainText("Nora Field", { timeout: 150_000 })
   await page.getByRole("link", { name: "Nora Field" }).click()
-  await expect(page.getByRole("list", { name: "Messages" })).toContainText("Please try me again on 12 January.")
+  await expect(page.getByRole("list", { name: "Messages" })).toContainText(
+    "Please try me again on 12 January.",
+  )
   // What is offered for the day that they name reminds whoever takes it.
   await page.getByRole("button", { name: "Add a task", exact: true }).first().click()
   await expect(page.getByText("The task is due on").first()).toBeVisible()

@@ -3,7 +3,7 @@ import { among } from "../core/among.ts"
 import type { Ctx } from "../core/context.ts"
 import { newId } from "../core/new-id.ts"
 import { dueAt } from "./due-at.ts"
-import { findSettings, timesOf } from "./own-settings.ts"
+import { choiceFor, findSettings, timesOf } from "./own-settings.ts"
 import { type NotificationRow, notificationRecipients, notifications, type RecipientRow } from "./table.ts"
 
 /** The most that one mail tells. */
@@ -29,18 +29,23 @@ export const findWaiting = ({ db }: Ctx, userId: string): WaitingMail[] =>
     .orderBy(asc(notifications.number))
     .all()
 
-/** Settles what the next mail tells. Returns when there is more to do, in milliseconds UTC; null when there is not. */
+/**
+ * Settles what the next mail tells, by what its reader has chosen by now. Returns when there is more to do, in milliseconds UTC; null
+ * when there is not.
+ */
 export function settle(ctx: Ctx, userId: string): number | null {
-  const times = timesOf(findSettings(ctx, userId))
-  const waiting = findWaiting(ctx, userId)
+  const settings = findSettings(ctx, userId)
+  const times = timesOf(settings)
+  const waiting = findWaiting(ctx, userId).map((one) => ({
+    ...one,
+    how: choiceFor(settings, one.row.kind).mail,
+  }))
   drop(
     ctx,
-    waiting.filter(({ to }) => to.readAt !== null),
+    waiting.filter(({ to, how }) => to.readAt !== null || how === "off"),
   )
-  const unread = waiting.flatMap((one) =>
-    one.to.readAt !== null || one.to.mail === null
-      ? []
-      : { number: one.row.number, due: dueAt(one.row.at, one.to.mail, times) },
+  const unread = waiting.flatMap(({ row, to, how }) =>
+    to.readAt !== null || how === "off" ? [] : { number: row.number, due: dueAt(row.at, how, times) },
   )
   const due = unread.filter((one) => one.due <= ctx.now).slice(0, most)
   if (due.length > 0) {

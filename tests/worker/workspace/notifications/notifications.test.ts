@@ -162,6 +162,22 @@ test("each chooses by kind whether it is in the bell and how it is mailed; what 
   expect(await aboutAnswers(member.email)).toEqual([])
 })
 
+test("what waits to be mailed follows a choice that is changed meanwhile, and stays in the bell", async () => {
+  const { member, answer, mailAll } = await start()
+  const { choices } = await read<OwnNotificationSettings>(member.ask("/notifications/settings"))
+  const kept = { timeZone: "Europe/London", digestAt: 480, quiet: null }
+  await answer()
+  const off = { ...choices, "reply.positive": { isListed: true, mail: "off" } }
+  const changed = await member.ask("/notifications/settings", {
+    method: "PUT",
+    body: { ...kept, choices: off },
+  })
+  expect(changed.status).toBe(200)
+  await mailAll()
+  expect(await aboutAnswers(member.email)).toEqual([])
+  expect((await listFor(member.ask)).unread).toBe(1)
+})
+
 test("Slack gets each once, with the words of others as words; its address is kept secret, and what is wrong with it is shown", async () => {
   const { ask, member, answer, id, contact } = await start()
   const { url, seen } = hookAt()
