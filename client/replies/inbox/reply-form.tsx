@@ -94,7 +94,7 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
         <SnippetList {...snippets} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted" aria-live="polite">
-            {typed.trim() && savingWords[draft.state]} {thread.sequence?.isOpen && ENDS}
+            {typed.trim() && savingWords[draft.state]} {refusal === null && thread.sequence?.isOpen && ENDS}
           </p>
           <div className="flex flex-wrap gap-3">
             {refusal === null && (

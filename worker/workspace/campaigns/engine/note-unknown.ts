@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm"
-import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import type { Ctx } from "../../core/context.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
@@ -25,11 +24,7 @@ export function noteUnknown(ctx: Ctx, message: MessageRow, reason: string): void
     payload: { reason },
   })
   if (!isNew) return
-  if (message.enrolmentId === null) {
-    const address = foldAddress(message.toAddress ?? "")
-    if (address) stopWrittenTo(ctx, address)
-    return
-  }
+  if (message.enrolmentId === null) return stopWrittenTo(ctx, message.toAddress ?? "")
   ctx.db
     .update(enrolments)
     .set({ touches: sql`${enrolments.touches} + 1` })

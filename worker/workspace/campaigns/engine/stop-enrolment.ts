@@ -1,4 +1,5 @@
 import { and, eq, inArray, not, or, type SQL } from "drizzle-orm"
+import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type EnrolmentState, openStates, type StopReason } from "../enrolments/contract.ts"
 import { findOpenTo } from "../enrolments/find-open.ts"
@@ -93,8 +94,10 @@ export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean
   })
 }
 
-/** Ends every sequence to an address, folded, to which somebody wrote in person: what was prepared would not fit any more. */
-export function stopWrittenTo(ctx: Ctx, address: string): void {
+/** Ends every sequence to an address to which somebody wrote in person: what was prepared would not fit any more. */
+export function stopWrittenTo(ctx: Ctx, written: string): void {
+  const address = foldAddress(written)
+  if (address === null) return
   for (const id of findOpenTo(ctx, address, ctx.now)) stopEnrolment(ctx, id, "written_by_hand")
 }
 

@@ -1,5 +1,4 @@
 import { Problem } from "../../../http/problem.ts"
-import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
 import { domainOf, hashDomain } from "../../campaigns/engine/ledger.ts"
 import { noteUnknown } from "../../campaigns/engine/note-unknown.ts"
@@ -64,8 +63,7 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
     actor: "user",
   })
   moveThread(ctx, message.threadId, "awaiting")
-  const address = foldAddress(message.toAddress ?? "")
-  if (address) stopWrittenTo(ctx, address)
+  stopWrittenTo(ctx, message.toAddress ?? "")
 }
 
 const OBJECTED = "They asked not to be written to."

@@ -159,6 +159,21 @@ test("what was changed since a merge stays when it is undone", async () => {
   expect((await undo(merges[0]?.id)).status).toBe(404)
 })
 
+test("several that were merged at once come back in the order in which they are listed, and in no other", async () => {
+  const { one, other, undo, find, ask, add } = await enterWithTwo()
+  const third = await add("third@paper.example", { name: "Anna P.", title: "Deputy" })
+  const others = [
+    { id: other.id, take: ["title"] },
+    { id: third.id, take: ["title"] },
+  ]
+  const { merges, title } = await read<ContactDetail>(ask("/merges", { body: { id: one.id, others } }))
+  expect(title).toBe("Deputy")
+  expect((await undo(merges.at(-1)?.id)).status).toBe(409)
+  for (const { id } of merges) expect((await undo(id)).status).toBe(200)
+  expect(await find(one.id)).toMatchObject({ title: "Editor", merges: [] })
+  expect([(await find(other.id)).title, (await find(third.id)).title]).toEqual(["Critic", "Deputy"])
+})
+
 test("a merge is undone, too, when an outlet of theirs is gone by then", async () => {
   const { merge, undo, find, ask, add } = await enterWithTwo()
   const outletOf = async (name: string) =>
