@@ -24,7 +24,10 @@ export function noteUnknown(ctx: Ctx, message: MessageRow, reason: string): void
     payload: { reason },
   })
   if (!isNew) return
-  if (message.enrolmentId === null) return stopWrittenTo(ctx, message.toAddress ?? "")
+  if (message.enrolmentId === null) {
+    stopWrittenTo(ctx, message.toAddress ?? "")
+    return
+  }
   ctx.db
     .update(enrolments)
     .set({ touches: sql`${enrolments.touches} + 1` })
