@@ -52,7 +52,7 @@ const site = "https://b.example/"
 const rules = { SITE_ORIGIN: "https://presskite.example", LOCAL: false, FETCH_ALLOW_HOSTS: [] }
 const wanted = { targetUrls: ["https://b.example/no"], match: "page" as const, phrase: "a phrase" }
 
-const aboutLetter = { brief: "Our tide tables are free.", offer: "", files: [] }
+const aboutLetter = { brief: "Our tide tables are free.", offer: "", files: [], embargo: null }
 const stepWith = (body: string) =>
   ({ position: 1, thread: "new", subject: "", body, variants: [] }) as unknown as Step
 

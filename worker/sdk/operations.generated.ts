@@ -352,6 +352,7 @@ export interface PlainCampaign {
   mailbox_ids: string[]
   launched_at: string | null
   starts_at: string | null
+  embargo_until: string | null
   created_at: string
   updated_at: string
 }
@@ -481,6 +482,7 @@ export interface CampaignSummary {
   mailbox_ids: string[]
   launched_at: string | null
   starts_at: string | null
+  embargo_until: string | null
   created_at: string
   updated_at: string
   people: number
@@ -523,6 +525,7 @@ export interface Campaign {
   mailbox_ids: string[]
   launched_at: string | null
   starts_at: string | null
+  embargo_until: string | null
   created_at: string
   updated_at: string
   steps: Step[]
@@ -2329,6 +2332,7 @@ export interface Operations {
       goal?: "coverage" | "link" | "mention" | "podcast" | "reply"
       target_urls?: string[]
       brief?: string
+      embargo_until?: string | null
       window?: { days: number[]; from: string; to: string }
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
@@ -2380,6 +2384,7 @@ export interface Operations {
       goal?: "coverage" | "link" | "mention" | "podcast" | "reply"
       target_urls?: string[]
       brief?: string
+      embargo_until?: string | null
       window?: { days: number[]; from: string; to: string }
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
@@ -2425,6 +2430,7 @@ export interface Operations {
       goal?: "coverage" | "link" | "mention" | "podcast" | "reply"
       target_urls?: string[]
       brief?: string
+      embargo_until?: string | null
       time_zone_mode?: "recipient" | "campaign"
       time_zone?: TimeZone
       blackout_dates?: string[]

@@ -25,7 +25,7 @@ import "./calendar-list.css"
 // What is opened by hand, or asks for the clients, is loaded after the page.
 const Subscribe = lazy(async () => ({ default: (await import("./subscribe.tsx")).Subscribe }))
 
-export const meta = privatePage("Calendar", "Sends, deadlines, tasks and placements by day.")
+export const meta = privatePage("Calendar", "Sends, embargoes, deadlines, tasks and placements by day.")
 
 /** Everything of a workspace that has a date, by month, by week or as a list. */
 export const Component = () => (
@@ -54,8 +54,8 @@ function Calendar({ workspace }: { workspace: MyWorkspace }) {
           </Button>
         </div>
         <p className="mt-2 max-w-prose text-muted">
-          What is sent and planned, deadlines of requests, tasks and new coverage, in your time zone. Holidays
-          are those of the countries of your contacts.
+          What is sent and planned, ends of embargoes, deadlines of requests, tasks and new coverage, in your
+          time zone. Holidays are those of the countries of your contacts.
         </p>
       </header>
       <search className="filter-line">

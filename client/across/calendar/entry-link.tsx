@@ -7,6 +7,7 @@ import { Icon, type IconName } from "../../ui/icon.tsx"
 const kinds: Record<CalendarKind, { icon: IconName; words: string; pathOf: (id: string) => string }> = {
   planned: { icon: "clock", words: "Planned", pathOf: paths.campaignDetail },
   sent: { icon: "mail", words: "Sent", pathOf: paths.campaignDetail },
+  embargo: { icon: "globe", words: "Embargo ends", pathOf: paths.campaignDetail },
   deadline: { icon: "radar", words: "Deadline", pathOf: paths.opportunityDetail },
   task: { icon: "check", words: "Task", pathOf: paths.contactDetail },
   placement: { icon: "pin", words: "New coverage", pathOf: paths.placementDetail },

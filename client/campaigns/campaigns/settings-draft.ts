@@ -1,5 +1,6 @@
 import { type Brief, readBrief, writeBrief } from "#contract/workspace/campaigns/briefs"
 import { type Campaign, CampaignChange } from "#contract/workspace/campaigns/campaigns"
+import { readLocalField, toLocalField } from "./start-times.ts"
 
 /** The rules of a campaign as they are typed: lists are lines, numbers are text. */
 export interface SettingsDraft
@@ -21,6 +22,8 @@ export interface SettingsDraft
   > {
   brief: Brief
   urls: string
+  /** As a field for dates and times has it; empty for none. */
+  embargo: string
   days: number[]
   from: string
   to: string
@@ -46,6 +49,7 @@ export const toDraft = (campaign: Campaign): SettingsDraft => ({
   mailboxIds: campaign.mailboxIds,
   brief: readBrief(campaign.brief),
   urls: campaign.targetUrls.join("\n"),
+  embargo: campaign.embargoUntil === null ? "" : toLocalField(campaign.embargoUntil),
   days: campaign.window.days,
   from: campaign.window.from,
   to: campaign.window.to,
@@ -61,11 +65,25 @@ export type SettingsErrors = Partial<Record<keyof CampaignChange, string>>
 
 /** The fields that can be saved, and the errors of the others: one invalid field does not block the rest. */
 export function readSettings(draft: SettingsDraft): { change: CampaignChange; errors: SettingsErrors } {
-  const { brief, urls, days, from, to, dates, dailyCap, guardDays, outletReply, placement, ...plain } = draft
+  const {
+    brief,
+    urls,
+    embargo,
+    days,
+    from,
+    to,
+    dates,
+    dailyCap,
+    guardDays,
+    outletReply,
+    placement,
+    ...plain
+  } = draft
   const typed = {
     ...plain,
     brief: writeBrief(brief),
     targetUrls: wordsOf(urls),
+    embargoUntil: embargo === "" ? null : readLocalField(embargo),
     window: { days, from, to },
     blackoutDates: wordsOf(dates),
     dailyCap: dailyCap.trim() === "" ? null : Number(dailyCap),

@@ -1,3 +1,4 @@
+import { writeDate } from "#contract/site/dates"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../ui/button.tsx"
@@ -12,13 +13,17 @@ const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 /** The rules by which a campaign runs, and the way to change them. */
 export function SettingsSummary({ campaign, canWrite }: { campaign: Campaign; canWrite: boolean }) {
   const { id, goal, window, timeZoneMode, timeZone, dailyCap, approval, outOfOffice } = campaign
-  const { mailboxIds, targetUrls, onePerOutlet, skipHolidays, trackOpens, trackClicks } = campaign
+  const { mailboxIds, targetUrls, embargoUntil, onePerOutlet, skipHolidays, trackOpens, trackClicks } =
+    campaign
   const tracked = [trackOpens && "opens", trackClicks && "clicks"].filter(Boolean).join(" and ")
   return (
     <div className="grid justify-items-start gap-4 text-sm">
       <dl className="panel-facts">
         <PanelFact term="Goal">{GOAL_WORDS[goal].title}</PanelFact>
         {targetUrls.length > 0 && <PanelFact term="Target pages">{targetUrls.join(", ")}</PanelFact>}
+        {embargoUntil && (
+          <PanelFact term="Embargo">Until {writeDate(embargoUntil, "moment")}, your time</PanelFact>
+        )}
         <PanelFact term="Sent on">
           {window.days.map((day) => days[day - 1]).join(", ")}, {window.from} to{" "}
           {window.to === "23:59" ? "midnight" : window.to},{" "}

@@ -32,6 +32,11 @@ test("a calendar program reads what a member sees, signed out, and each entry ke
   await ask("/opportunities", {
     body: { title: "Experts wanted", deadlineLocal: `${today()}T23:30`, deadlineZone: "UTC" },
   })
+  const campaign = await read<{ id: string }>(ask("/campaigns", { body: { name: "Old sails" } }))
+  await ask(`/campaigns/${campaign.id}`, {
+    method: "PUT",
+    body: { embargoUntil: `${today()}T23:45:00Z` },
+  })
   const { url } = await make(workspace.id, token, "UTC")
   const answer = await subscribe(url)
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"])
@@ -42,11 +47,13 @@ test("a calendar program reads what a member sees, signed out, and each entry ke
     "Task: Call\\; then\\, mail Mira \u{1f4de}",
     "Task: Second",
     "Deadline: Experts wanted",
+    "Embargo ends: Old sails",
   ])
   expect(mine.map((event) => event["DTSTART;VALUE=DATE"] ?? event.DTSTART)).toEqual([
     today().replaceAll("-", ""),
     today().replaceAll("-", ""),
     `${today().replaceAll("-", "")}T233000Z`,
+    `${today().replaceAll("-", "")}T234500Z`,
   ])
   expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length)
   expect(mine[0]?.["URL;VALUE=URI"]).toContain(`/dashboard/contacts/${id}?workspace=${workspace.id}`)

@@ -28,8 +28,8 @@ export function writeFeed({ settings, now }: Pick<Ctx, "settings" | "now">, feed
     for (const entry of entries) {
       const url = new URL(pathOf(entry), settings.SITE_ORIGIN)
       url.searchParams.set("workspace", feed.holder.workspaceId)
-      // A deadline is a moment; what is sent or appears through a day belongs to the day.
-      const isMoment = entry.kind === "deadline" && entry.at !== null
+      // A deadline and the end of an embargo are moments; what is sent or appears through a day belongs to the day.
+      const isMoment = moments.includes(entry.kind) && entry.at !== null
       add(`${entry.kind}-${entry.id}`, {
         start: new Date(isMoment && entry.at !== null ? entry.at : `${entry.date}T00:00:00Z`),
         allDay: !isMoment,
@@ -47,9 +47,12 @@ export function writeFeed({ settings, now }: Pick<Ctx, "settings" | "now">, feed
   return calendar.toString()
 }
 
+const moments: readonly CalendarKind[] = ["deadline", "embargo"]
+
 const words: Record<CalendarKind, string> = {
   planned: "planned",
   sent: "sent",
+  embargo: "Embargo ends",
   deadline: "Deadline",
   task: "Task",
   placement: "Coverage",
@@ -64,6 +67,7 @@ const pathOf = ({ kind, targetId }: CalendarEntry) => `${pages[kind]}/${encodeUR
 const pages: Record<CalendarKind, string> = {
   planned: "/dashboard/campaigns",
   sent: "/dashboard/campaigns",
+  embargo: "/dashboard/campaigns",
   deadline: "/dashboard/opportunities",
   task: "/dashboard/contacts",
   placement: "/dashboard/placements",

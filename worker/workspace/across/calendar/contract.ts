@@ -24,7 +24,7 @@ export const CalendarFilter = z
 export type CalendarFilter = z.infer<typeof CalendarFilter>
 
 /** What a day holds: the messages of a campaign, counted, or one thing. */
-export type CalendarKind = "planned" | "sent" | "deadline" | "task" | "placement"
+export type CalendarKind = "planned" | "sent" | "embargo" | "deadline" | "task" | "placement"
 
 export interface CalendarEntry {
   kind: CalendarKind

@@ -1,4 +1,5 @@
 import { toIso } from "../../../to-iso.ts"
+import { embargoesBetween } from "../../campaigns/campaigns/embargoes-between.ts"
 import { dayAt, startOfDay, toDate, toDay } from "../../campaigns/engine/zone.ts"
 import { listHolidays } from "../../campaigns/holidays/public-holidays.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -10,14 +11,25 @@ import { countSends } from "../../results/results/count-sends.ts"
 import type { CalendarEntry, CalendarFilter, WorkCalendar } from "./contract.ts"
 
 /**
- * Everything with a date between two days: sends, deadlines, tasks and placements, all or those for a client, and the holidays of the
- * contacts.
+ * Everything with a date between two days: sends, embargoes, deadlines, tasks and placements, all or those for a client, and the
+ * holidays of the contacts.
  */
 export function readCalendar(ctx: Ctx, { from, to, timeZone, client }: CalendarFilter): WorkCalendar {
   const span = { from: startOfDay(toDay(from), timeZone), until: startOfDay(toDay(to) + 1, timeZone), client }
   const dateOf = (at: number) => toDate(dayAt(at, timeZone))
   const entries = [
     ...sendsByDay(ctx, span, dateOf),
+    ...embargoesBetween(ctx, span).map(
+      ({ id, name, until }): CalendarEntry => ({
+        kind: "embargo",
+        id,
+        date: dateOf(until),
+        at: toIso(until),
+        title: name,
+        targetId: id,
+        count: 1,
+      }),
+    ),
     ...deadlinesBetween(ctx, span).map(
       ({ id, title, at, day }): CalendarEntry => ({
         kind: "deadline",

@@ -42,13 +42,15 @@ export function checkLaunch(
 }
 
 function findWarnings(ctx: Ctx, campaignId: string, judged: readonly Judged[]): Warning[] {
-  const { brief } = readCampaign(ctx, campaignId)
+  const { brief, embargoUntil, timeZone } = readCampaign(ctx, campaignId)
+  const isAhead = embargoUntil !== null && embargoUntil > ctx.now
+  const embargo = isAhead ? { until: embargoUntil, timeZone } : null
   const steps = stepsOf(ctx, campaignId)
   const files = listFiles(ctx)
   const readers = judged.filter(({ standing }) => standing === "eligible").map(({ person }) => person)
   const isVaried = steps[0] !== undefined && /\{\{-?\s*opening\b/.test(steps[0].body)
   return [
-    ...judgeWording(steps, { brief, offer: readBrief(brief).offer, files }),
+    ...judgeWording(steps, { brief, offer: readBrief(brief).offer, files, embargo }),
     ...findSameText(readers, isVaried),
   ]
 }

@@ -66,6 +66,7 @@ export const CampaignChange = z.partial(
       )
       .check(z.maxLength(20, "Give at most 20 addresses")),
     brief: draft(10_000),
+    embargoUntil: z.nullable(z.iso.datetime("Please enter a date and a time")),
     window: Window,
     timeZoneMode: z.enum(["recipient", "campaign"]),
     timeZone: z.string().check(z.refine(isTimeZone, "Choose a time zone such as Europe/London")),
@@ -160,6 +161,8 @@ export interface Campaign {
   launchedAt: string | null
   /** Before this nothing is sent; null when it started at its launch. */
   startsAt: string | null
+  /** Before this its news may not be published; null for news that is under no embargo. */
+  embargoUntil: string | null
   createdAt: string
   updatedAt: string
 }

@@ -44,6 +44,7 @@ export const presentPlainV1 = (campaign: Campaign): PlainCampaignV1 => ({
   mailbox_ids: campaign.mailboxIds,
   launched_at: campaign.launchedAt,
   starts_at: campaign.startsAt,
+  embargo_until: campaign.embargoUntil,
   created_at: campaign.createdAt,
   updated_at: campaign.updatedAt,
 })

@@ -29,6 +29,7 @@ export const presentCampaign = (row: CampaignRow): Campaign => ({
   mailboxIds: row.mailboxIds,
   launchedAt: row.launchedAt === null ? null : toIso(row.launchedAt),
   startsAt: row.startsAt === null ? null : toIso(row.startsAt),
+  embargoUntil: row.embargoUntil === null ? null : toIso(row.embargoUntil),
   createdAt: toIso(row.createdAt),
   updatedAt: toIso(row.updatedAt),
 })

@@ -75,6 +75,8 @@ export const campaigns = sqliteTable(
     launchedAt: integer("launched_at"),
     /** Before this nothing is sent; null once it was launched to start at once. */
     startsAt: integer("starts_at"),
+    /** Before this its news may not be published; null for news that is under no embargo. */
+    embargoUntil: integer("embargo_until"),
     createdBy: text("created_by").notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

@@ -56,6 +56,8 @@ const campaign = {
   launched_at: z.nullable(z.iso.datetime()),
   /** Before this nothing is sent; null once it was launched to start at once. */
   starts_at: z.nullable(z.iso.datetime()),
+  /** Before this its news may not be published; null for news that is under no embargo. */
+  embargo_until: z.nullable(z.iso.datetime()),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 }

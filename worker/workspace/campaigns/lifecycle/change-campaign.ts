@@ -27,13 +27,16 @@ export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Ca
     refuseLessReview(ctx, before, change)
     requireClient(ctx, change.clientId ?? null, before.clientId)
     requireKnownSenders(ctx, change.mailboxIds ?? [], before.mailboxIds)
-    const { window, ...columns } = change
+    const { window, embargoUntil, ...columns } = change
     const hours = window && {
       windowDays: [...new Set(window.days)].sort(),
       windowFrom: window.from,
       windowTo: window.to,
     }
-    const set = { ...columns, ...hours }
+    const embargo = embargoUntil !== undefined && {
+      embargoUntil: embargoUntil === null ? null : Date.parse(embargoUntil),
+    }
+    const set = { ...columns, ...hours, ...embargo }
     if (Object.keys(set).length === 0) return findPlainCampaign(ctx, id)
     ctx.db
       .update(campaigns)

@@ -1,5 +1,6 @@
 /** What a text may want changed before it is sent. None of it prevents a launch. */
 export const warningKinds = [
+  "unsaid_embargo",
   "cut_text",
   "empty_offer",
   "bare_link",
@@ -69,4 +70,6 @@ export interface JudgedText {
   /** What the brief offers. */
   offer: string
   files: readonly { name: string; address: string }[]
+  /** When its news may be published, in milliseconds UTC, and by whose clock that is said; null for no embargo ahead. */
+  embargo: { until: number; timeZone: string } | null
 }

@@ -13,12 +13,14 @@ export const mask = (text: string): string =>
 
 const blank = (found: string) => " ".repeat(found.length)
 
+/** A full stop between a day and its month, as German writes them, ends no sentence. */
+const sentenceEnd =
+  /(?:[!?…]|(?<!(?<![\d.,])\d{1,2})\.|\.(?! (?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)))["”’)]{0,3}(?=\s|$)|\n/g
+
 /** The sentences of a text, without the mark of a list. A line ends a sentence. */
 export function sentencesIn(text: string): Span[] {
   const masked = mask(text)
-  const ends = [...masked.matchAll(/[.!?…]["”’)]{0,3}(?=\s|$)|\n/g)].map(
-    ({ 0: stop, index }) => index + stop.length,
-  )
+  const ends = [...masked.matchAll(sentenceEnd)].map(({ 0: stop, index }) => index + stop.length)
   const spans: Span[] = []
   let from = 0
   for (const to of [...ends, text.length]) {

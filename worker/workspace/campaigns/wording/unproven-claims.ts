@@ -1,6 +1,7 @@
 import type { Finding, JudgedText } from "./contract.ts"
 import { foldText, mask, sentencesIn } from "./masked.ts"
 import { takeOut } from "./mends.ts"
+import { monthPattern } from "./month-names.ts"
 import { superlatives } from "./wording-lists.ts"
 import { writeAgain } from "./write-again.ts"
 
@@ -44,9 +45,12 @@ export function findUnprovenClaims({ subject, body, brief }: JudgedText): Findin
     .toArray()
 }
 
-/** Figures as they are compared: of one digit only with a sign. Years, days and times of day are no claims. */
+/** Figures as they are compared: of one digit only with a sign. Years, days and times of day, with the offset of their zone, are no claims. */
 function figuresIn(text: string): string[] {
-  const calm = text.replaceAll(/\d{1,2}[:h]\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g, " ")
+  const calm = text
+    .replaceAll(/(?:GMT|UTC)[+−-]\d{1,2}(?::\d{2})?|\d{1,2}[:h]\d{2}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g, " ")
+    .replaceAll(dayAndMonth(), " ")
+    .replaceAll(monthAndDay, " ")
   const found = calm.matchAll(/\d+(?:[.,\u0020\u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?(?:\s?[%€$£])?/g)
   return [...found].flatMap(([figure]) => {
     const bare = figure
@@ -57,4 +61,20 @@ function figuresIn(text: string): string[] {
     const isDigit = figure.length < 2
     return isYear || isDigit ? [] : [bare]
   })
+}
+
+/** Before its day a month is English, and has a capital. */
+const monthAndDay =
+  /(?<!\p{L})(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?![\d%€$£]|[.,]\d)/gu
+
+let known: RegExp | undefined
+
+function dayAndMonth(): RegExp {
+  if (known) return known
+  const months = Array.from({ length: 12 }, (_, at) => monthPattern(at + 1, "long")).join("|")
+  known = new RegExp(
+    `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º)?[.\\s]{1,2}(?:de |of )?(?:${months})(?!\\p{L})`,
+    "giu",
+  )
+  return known
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import type { WorkCalendar } from "../../../../../worker/workspace/across/calendar/contract.ts"
+import type { ClientPage } from "../../../../../worker/workspace/people/clients/contract.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { read } from "../../../support/people.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
@@ -81,6 +82,46 @@ test("what cannot go at its time is planned on no day", async () => {
   ])
   expect(shown.filter(([, kind]) => kind === "planned")).toEqual([["ahead", "planned", "Runs", 2]])
   expect(shown.filter(([, kind]) => kind === "sent")).toHaveLength(4)
+})
+
+test("an embargo stands on the day on which it ends, until its campaign is archived or its client is not looked at", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const client = await read<{ id: string }>(ask("/clients", { body: { name: "Tide" } }))
+  const { id } = await read<{ id: string }>(
+    ask("/campaigns", { body: { name: "Old sails", clientId: client.id } }),
+  )
+  const set = (embargoUntil: string | null) =>
+    ask(`/campaigns/${id}`, { method: "PUT", body: { embargoUntil } })
+  const shown = async (timeZone = "UTC", more = "") => {
+    const { entries } = await read<WorkCalendar>(
+      ask(`${address("2027-10-03", "2027-10-04", timeZone)}${more}`),
+    )
+    return entries.map(({ kind, date, at, title, targetId }) => [
+      kind,
+      date.slice(8),
+      at,
+      title,
+      targetId === id,
+    ])
+  }
+  expect((await set("2027-10-03T22:30:00Z")).status).toBe(200)
+  const ends = ["2027-10-03T22:30:00.000Z", "Old sails", true]
+  expect(await shown()).toEqual([["embargo", "03", ...ends]])
+  expect(await shown("Europe/Berlin")).toEqual([["embargo", "04", ...ends]])
+  expect(await shown("UTC", `&client=${client.id}`)).toHaveLength(1)
+  const [own] = (await read<ClientPage>(ask("/clients"))).clients.filter((one) => one.isOwn)
+  expect(await shown("UTC", `&client=${own?.id}`)).toEqual([])
+  expect((await set("next week")).status).toBe(422)
+  const copy = await read<{ id: string; embargoUntil: string | null }>(
+    ask(`/campaigns/${id}/duplicate`, { body: {} }),
+  )
+  expect(copy.embargoUntil).toBe("2027-10-03T22:30:00.000Z")
+  expect(await shown()).toHaveLength(2)
+  const archive = sql`update campaigns set state = 'archived' where id = ${copy.id}`
+  await insideWorkspace(({ db }) => db.run(archive), workspace.id)
+  expect(await shown()).toHaveLength(1)
+  await set(null)
+  expect(await shown()).toEqual([])
 })
 
 test("holidays are those of the countries of the contacts", async () => {

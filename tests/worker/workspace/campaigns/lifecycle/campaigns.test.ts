@@ -63,6 +63,22 @@ test("nothing leaves without a postal address, but the sandbox needs none", asyn
   expect(await blockersOf(ask, at)).toEqual(["no_postal_address"])
 })
 
+test("the launch check tells a first message that says nothing of an embargo ahead", async () => {
+  const { ask, at, add } = await enterWithCampaign()
+  await add({})
+  const embargo = async (embargoUntil: string | null) => {
+    await ask(at, { method: "PUT", body: { embargoUntil, timeZone: "Europe/Berlin" } })
+    return (await check(ask, at)).warnings
+      .filter(({ kind }) => kind === "unsaid_embargo")
+      .map(({ position, message }) => `${position} ${message}`)
+  }
+  expect(await embargo("2099-03-03T09:00:00Z")).toEqual([
+    "1 It does not say that the news is under embargo until Mar 3, 2099, 10:00 (Europe/Berlin).",
+  ])
+  expect(await embargo("2020-03-03T09:00:00Z")).toEqual([])
+  expect(await embargo(null)).toEqual([])
+})
+
 test("a first run is made when somebody asks for it, and is ready to be launched", async () => {
   const { ask } = await enterOwnWorkspace()
   const { campaignId, people } = await read<SampleRun>(ask("/campaigns/sample", { method: "POST" }))

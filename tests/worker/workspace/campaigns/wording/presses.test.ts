@@ -22,6 +22,11 @@ const readers = ["Ada", "Ben"].map((name) => ({ name, outletId: "out_1", company
 
 /** Pieces with a fault of each kind. A kind of warning that is not here does not compile. */
 const faults: Record<WarningKind, readonly string[]> = {
+  unsaid_embargo: [
+    "Under embargo until May 2, 2026, 09:00 UTC.",
+    "It is under embargo.",
+    "Sperrfrist bis 2. Mai 2026.",
+  ],
   cut_text: ["We make bags of 1,200 old sai", "A new survey of the", "Of the"],
   empty_offer: ["I am happy to send more information.", "Quedo a su disposición."],
   bare_link: ["https://harbour.example/old-sails", "https://%%%/x", "[https://a.example](https://a.example)"],
@@ -55,15 +60,24 @@ const judge = (subject: string, body: string, about: Parameters<typeof judgeWord
 test("each kind of warning is given by a text, with a press that changes it or leads to its words", () => {
   const seen = new Set<WarningKind>()
   const written = fc.uniqueArray(fc.constantFrom(...pieces), { maxLength: 8 }).map((some) => some.join(" "))
+  const embargo = fc.constantFrom(
+    null,
+    { until: Date.parse("2027-03-03T09:00:00Z"), timeZone: "Europe/London" },
+    { until: Date.parse("2027-12-31T23:30:00Z"), timeZone: "Asia/Tokyo" },
+  )
   const briefs = fc.constantFrom({ brief: "", offer: "" }, { brief, offer }, { brief, offer: "" })
   fc.assert(
-    fc.property(written, written, briefs, fc.constantFrom(...shelves), (line, body, told, files) => {
-      const subject = line.replaceAll(/\s+/g, " ")
-      for (const warning of judge(subject, body, { ...told, files })) {
-        seen.add(warning.kind)
-        expectPress(warning, { subject, body }, { ...told, files })
-      }
-    }),
+    fc.property(
+      fc.record({ line: written, body: written, told: briefs, files: fc.constantFrom(...shelves), embargo }),
+      ({ line, body, told, files, embargo }) => {
+        const subject = line.replaceAll(/\s+/g, " ")
+        const about = { ...told, files, embargo }
+        for (const warning of judge(subject, body, about)) {
+          seen.add(warning.kind)
+          expectPress(warning, { subject, body }, about)
+        }
+      },
+    ),
     { numRuns: 3000, seed: 23 },
   )
   expect([...seen].toSorted()).toEqual([...warningKinds].toSorted())

@@ -13,7 +13,7 @@ const file = { name: "survey.pdf", address: `https://presskite.example/files/${"
 const step = (text: { subject?: string; body?: string }) =>
   stepOf({ subject: "Half of all sails are burnt", body: "", ...text })
 const judge = (text: { subject?: string; body?: string }, about: object = {}) =>
-  judgeWording([step(text)], { brief, offer, files: [], ...about })
+  judgeWording([step(text)], { brief, offer, files: [], embargo: null, ...about })
 const kinds = (text: Parameters<typeof judge>[0], about?: object) =>
   judge(text, about).map(({ kind }) => kind)
 

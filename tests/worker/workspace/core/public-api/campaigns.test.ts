@@ -53,10 +53,14 @@ test("a campaign is written whole, read, changed, sent back as it was read, list
     stop_on: { reply: true, outlet_reply: true, placement: false },
     target_urls: ["https://kite.example/study"],
   })
+  const embargo = { embargo_until: "2027-03-03T09:00:00.000Z" }
+  expect((await put(embargo)).data).toMatchObject({ ...embargo, daily_cap: 5 })
+  expect((await put({ embargo_until: null })).data).toMatchObject({ embargo_until: null })
   const [, second] = data.steps
   expect((await put({ steps: [second] })).data.steps).toMatchObject([{ id: second?.id, thread: "new" }])
   for (const wrong of [
     { stages: 1 },
+    { embargo_until: "2027-03-03" },
     { steps: [] },
     { steps: [{ ...second, words: 1 }] },
     { time_zone: "Mars" },
