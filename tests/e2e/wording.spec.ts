@@ -93,3 +93,44 @@ test("what only its writer can mend is selected in its text, and typing takes it
   await expect(page.getByRole("heading", { name: "Summary" })).toBeVisible()
   await expect(notes).toBeHidden()
 })
+
+test("an embargo is given, said in the first message by one press, and stands in the calendar", async ({
+  page,
+  user,
+  request,
+}) => {
+  const { post, get, put } = await enterWorkspace(request, user)
+  const { id } = await post("campaigns", { name: "Sails" })
+  await put(`campaigns/${id}`, { timeZone: "Europe/Berlin" })
+  const { steps } = await get(`campaigns/${id}`)
+  const [step, ...others] = steps
+  const body = "Hello Ada,\n\nHalf of all sails are burnt."
+  await put(`campaigns/${id}/steps`, { steps: [{ ...step, subject: "Old sails", body }, ...others] })
+
+  await signInQuickly(page, user)
+  await page.goto(`/dashboard/campaigns/${id}/edit?part=goal`)
+  const until = page.getByLabel("Under embargo until")
+  await until.fill("2099-03-03T09:00")
+  await expect(page.getByText("Everything is saved")).toBeVisible()
+  await expect.poll(async () => (await get(`campaigns/${id}`)).embargoUntil).toMatch(/^2099-03-0/)
+  const rail = page.getByRole("navigation", { name: "Parts of the campaign" })
+  await rail.getByRole("button", { name: /^Review and launch/ }).press("Enter")
+  const notes = page.getByRole("region", { name: "Worth a look" })
+  await expect(notes).toContainText("It does not say that the news is under embargo until Mar 3, 2099")
+  await notes.getByRole("button", { name: "Say it below the salutation" }).press("Enter")
+  await expect(page.getByText(/^“Under embargo until .+” was added\./)).toBeVisible()
+  await expect(notes).toBeHidden()
+  const first = async () => (await get(`campaigns/${id}`)).steps[0].body as string
+  await expect
+    .poll(first)
+    .toMatch(/^Hello Ada,\n\nUnder embargo until March 3, 2099 at \d\d:00 .+\.\n\nHalf of/)
+
+  await page.goto("/dashboard/calendar?day=2099-03-03&view=week")
+  await expectAccessible(page, "an embargo in the calendar")
+  await page.getByRole("link", { name: "Embargo ends: Sails" }).press("Enter")
+  await expect(page).toHaveURL(new RegExp(`/dashboard/campaigns/${id}`))
+
+  await page.goto(`/dashboard/campaigns/${id}/edit?part=goal`)
+  await until.fill("")
+  await expect.poll(async () => (await get(`campaigns/${id}`)).embargoUntil).toBeNull()
+})

@@ -19,10 +19,13 @@ export function EntryLink({ entry: { kind, at, title, targetId, count } }: { ent
   return (
     <Link to={pathOf(targetId)} className="calendar-entry" data-kind={kind} title={title}>
       <Icon name={icon} className="size-3.5" />
-      <span className="sr-only">{words}: </span>
+      {kind !== "embargo" && <span className="sr-only">{words}: </span>}
       {at && <time dateTime={at}>{writeDate(at, "clock")}</time>}
       {count > 1 && <strong>{count.toLocaleString("en-US")} ×</strong>}
-      <bdi>{title}</bdi>
+      <bdi>
+        {kind === "embargo" && `${words}: `}
+        {title}
+      </bdi>
     </Link>
   )
 }

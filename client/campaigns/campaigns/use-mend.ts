@@ -94,5 +94,6 @@ function sayChange({ changes }: TextFix): string {
   const [{ from, to } = { from: "", to: "" }, ...others] = changes
   const also =
     others.length > 0 ? `, and so in ${others.length} more ${others.length === 1 ? "place" : "places"}` : ""
+  if (from === "") return `“${to.trim()}” was added.`
   return to ? `“${from}” is now “${to}”${also}.` : `“${from.trim()}” is out${also}.`
 }

@@ -20,7 +20,7 @@ const said = {
 
 /** An embargo that a text does not state, or states with another day than the campaign has: an editor keeps to what is written. */
 export function findUnsaidEmbargo({ subject, body, embargo }: JudgedText): Finding[] {
-  if (embargo === null) return []
+  if (embargo === null || body.trim() === "") return []
   const words = mask(`${subject}\n${body}`)
   const day = `${writeDate(embargo.until, "moment", embargo.timeZone)} (${embargo.timeZone})`
   if (!word.test(words)) return [{ kind: "unsaid_embargo", message: unsaid(day), fix: sayIt(body, embargo) }]
@@ -43,7 +43,7 @@ function sayIt(body: string, embargo: Embargo) {
   const line = statement(body, embargo)
   return isSalutation
     ? changeText("Say it below the salutation", "body", { at: first.length, from: "", to: `\n\n${line}` })
-    : changeText("Say it at the top", "body", { at: 0, from: "", to: body.trim() ? `${line}\n\n` : line })
+    : changeText("Say it at the top", "body", { at: 0, from: "", to: `${line}\n\n` })
 }
 
 /** Corrects the line as it is written here; null where the text has words of its own for it. */
