@@ -37,7 +37,7 @@ test("campaigns are sorted, narrowed, opened beside the list, and deleted by a r
   await expect(page.getByText("3 chosen")).toBeVisible()
   await page.getByRole("button", { name: "Delete" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
-  await expect(page.getByText("3 campaigns are gone for good.").first()).toBeVisible()
+  await expect(page.getByText("3 campaigns are in the trash for 30 days.").first()).toBeVisible()
   await expect(names(page)).toHaveText(["Docks"])
 
   await page.getByLabel("Show").selectOption("Running")

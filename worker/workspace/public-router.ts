@@ -8,6 +8,7 @@ import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { allowanceOf } from "../site/plans/contract.ts"
 import { exportsV1 } from "./across/bulk-exports/v1.ts"
 import {
+  campaignDeletionV1,
   contactDeletionV1,
   listDeletionV1,
   outletDeletionV1,
@@ -112,6 +113,7 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/stories", storiesV1)
   .route("/v1/directory", directoryV1)
   .route("/v1/campaigns", campaignsV1)
+  .route("/v1/campaigns", campaignDeletionV1)
   .route("/v1/campaigns", campaignResultsV1)
   .route("/v1/campaigns", audienceV1)
   .route("/v1/campaigns", campaignActionsV1)

@@ -11,6 +11,7 @@ import { mergeRoutes } from "./across/merges/routes.ts"
 import { overviewRoutes } from "./across/overview/routes.ts"
 import { quickSearchRoutes } from "./across/quick-search/routes.ts"
 import {
+  campaignDeletion,
   contactDeletion,
   listDeletion,
   outletDeletion,
@@ -160,6 +161,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/live", liveRoutes)
   .route("/api/audit", activityRoutes)
   .route("/api/campaigns", campaignRoutes)
+  .route("/api/campaigns", campaignDeletion)
   .route("/api/campaigns", audienceRoutes)
   .route("/api/campaigns", openingRoutes)
   .route("/api/campaigns", fitRoutes)

@@ -6,6 +6,7 @@ export const kindWords: Record<TrashKind, string> = {
   list: "List",
   tag: "Tag",
   placement: "Placement",
+  campaign: "Campaign",
   template: "Template",
   report: "Report",
 }

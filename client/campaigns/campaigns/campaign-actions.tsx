@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import { useNavigate } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
@@ -14,13 +15,14 @@ const CampaignDialogs = lazy(async () => ({
 }))
 
 interface CampaignActionsProps {
+  workspace: MyWorkspace
   endpoint: Address<"/campaigns/:id">
   campaign: Campaign
   onChange: () => Promise<void>
 }
 
 /** The actions that the campaign's state allows. */
-export function CampaignActions({ endpoint, campaign, onChange }: CampaignActionsProps) {
+export function CampaignActions({ workspace, endpoint, campaign, onChange }: CampaignActionsProps) {
   const [open, setOpen] = useState<Asked | null>(null)
   const { isBusy, run } = useAction({ failed: "Not Done" })
   const navigate = useNavigate()
@@ -86,6 +88,7 @@ export function CampaignActions({ endpoint, campaign, onChange }: CampaignAction
       )}
       <Suspense>
         <CampaignDialogs
+          workspace={workspace}
           open={open}
           endpoint={endpoint}
           campaign={campaign}

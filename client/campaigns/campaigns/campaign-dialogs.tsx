@@ -1,10 +1,13 @@
 import { useNavigate } from "react-router-dom"
+import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
+import { takeBack } from "../../data/take-back.ts"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { paths } from "../../paths.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { toast } from "../../ui/toast.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { PauseForm } from "./pause-form.tsx"
 import { StartForm } from "./start-form.tsx"
 import { SureForm } from "./sure-form.tsx"
@@ -13,6 +16,7 @@ import { SureForm } from "./sure-form.tsx"
 export type Asked = "pause" | "start" | "takeBack" | "archive" | "delete"
 
 interface CampaignDialogsProps {
+  workspace: MyWorkspace
   open: Asked | null
   endpoint: Address<"/campaigns/:id">
   campaign: Campaign
@@ -21,7 +25,8 @@ interface CampaignDialogsProps {
 }
 
 /** The questions before a campaign stops for a while, for good, or is deleted. */
-export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }: CampaignDialogsProps) {
+export function CampaignDialogs(props: CampaignDialogsProps) {
+  const { workspace, open, endpoint, campaign, onClose, onChange } = props
   const navigate = useNavigate()
   const isOver = campaign.state === "completed" || campaign.state === "completed_with_failures"
   return (
@@ -84,7 +89,7 @@ export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }:
         open={open === "delete"}
         onClose={onClose}
         title="Delete this draft?"
-        description="Its messages and its audience are deleted for good."
+        description="It can be restored from the trash for 30 days, with its messages and its audience."
       >
         <SureForm
           button={["Delete", "Deleting..."]}
@@ -92,7 +97,12 @@ export function CampaignDialogs({ open, endpoint, campaign, onClose, onChange }:
           onRefused={onChange}
           work={async () => {
             await api.delete(endpoint)
-            toast({ title: "Campaign Deleted", description: "The draft is gone." })
+            toast({
+              title: "Campaign Deleted",
+              description: "The draft is in the trash for 30 days.",
+              undo: () =>
+                takeBack(endpointOf(workspace, "/trash/restore"), { kind: "campaign", ids: [campaign.id] }),
+            })
             await navigate(paths.campaigns)
           }}
         />

@@ -9,7 +9,7 @@ const deletion = {
   one: "campaign",
   action: "delete",
   meaning:
-    "Drafts are deleted for good, with their messages and audiences. Campaigns that were launched stay.",
+    "Drafts go to the trash with their messages and audiences, and can be restored for 30 days. Campaigns that were launched stay.",
 } as const
 
 interface CampaignSelectionProps {

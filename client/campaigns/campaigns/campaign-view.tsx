@@ -56,7 +56,9 @@ export function CampaignView({ workspace, endpoint, campaign, onChange, parts }:
             )}
           </p>
         </div>
-        {canWrite && <CampaignActions endpoint={endpoint} campaign={campaign} onChange={refresh} />}
+        {canWrite && (
+          <CampaignActions workspace={workspace} endpoint={endpoint} campaign={campaign} onChange={refresh} />
+        )}
       </header>
       {parts.request}
       {(state === "paused" || state === "auto_paused") && (

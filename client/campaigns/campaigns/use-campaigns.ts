@@ -24,9 +24,11 @@ export function useCampaigns(workspace: MyWorkspace, search: string) {
   const pages = useKeptPages(address, campaignsOf, "cursor")
   useLive(workspace, stateTopics, true, pages.refresh)
   const bulk = useBulk<CampaignPage, CampaignSummary, CampaignAction, "running">({
-    send: (ids, action) => api.post(part(endpoint, "/bulk"), { ids, action }),
-    sendMatching: (action, place) => api.post(part(endpoint, "/bulk/matching"), { filter, action, ...place }),
+    send: (ids, action, act) => api.post(part(endpoint, "/bulk"), { ids, action, act }),
+    sendMatching: (action, place, act) =>
+      api.post(part(endpoint, "/bulk/matching"), { filter, action, act, ...place }),
     sendUndo: ({ ids }) => resumeEach(workspace, ids),
+    trash: endpointOf(workspace, "/trash/restore"),
     pages,
     address,
     after,
@@ -88,8 +90,8 @@ const done: Record<CampaignAction, { title: string; one: string; many: string; n
   },
   delete: {
     title: "Deleted",
-    one: "is gone for good.",
-    many: "are gone for good.",
+    one: "is in the trash for 30 days.",
+    many: "are in the trash for 30 days.",
     none: "None of them was a draft. Campaigns that were launched can be archived.",
   },
 }

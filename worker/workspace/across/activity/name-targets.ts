@@ -34,7 +34,7 @@ export const queries: Record<string, (ids: SQL) => SQL> = {
     union all ${inTrash("placement", ids)}`,
   lst_: (ids) => sql`${rows("lists", ids)} union all ${inTrash("list", ids)}`,
   tag_: (ids) => sql`${rows("lists", ids)} union all ${inTrash("tag", ids)}`,
-  cmp_: (ids) => rows("campaigns", ids),
+  cmp_: (ids) => sql`${rows("campaigns", ids)} union all ${inTrash("campaign", ids)}`,
   enr_: (ids) =>
     rows("enrolments", ids, {
       name: person,

@@ -67,6 +67,7 @@ const takenBy: Record<TrashKind, string> = {
   list: "Another list has this name now. Rename that one first.",
   tag: "Another tag has this name now. Rename that one first.",
   placement: "This page was added as a placement again.",
+  campaign: "Parts of this campaign exist again.",
   template: "Another template has this name now. Rename that one first.",
   report: "Its schedule made another report for these days since.",
 }

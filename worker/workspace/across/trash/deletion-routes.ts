@@ -1,5 +1,7 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
+import { actOnCampaigns, actOnMatchingCampaigns } from "../../campaigns/lifecycle/act-on-campaigns.ts"
+import { ManyCampaigns, MatchingCampaigns } from "../../campaigns/lifecycle/contract.ts"
 import type { Permission } from "../../core/access/contract.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
@@ -14,7 +16,7 @@ import { actOnMatchingPlacements, actOnPlacements } from "../../results/placemen
 import { MatchingPlacementAction, PlacementBulkAction } from "../../results/placements/contract.ts"
 import { throwAway } from "./throw-away.ts"
 import { throwAwayGroups } from "./throw-away-groups.ts"
-import { throwAwayOne, throwAwayReport, throwAwayTemplate } from "./throw-away-one.ts"
+import { throwAwayCampaign, throwAwayOne, throwAwayReport, throwAwayTemplate } from "./throw-away-one.ts"
 
 /** Whatever members delete goes to the trash: `DELETE …/:id` of each kind. */
 const deletionOf = (kind: TrashKind, permission: Permission) =>
@@ -32,6 +34,23 @@ const groupDeletion = (kind: ListKind) =>
 
 export const listDeletion = groupDeletion("list")
 export const tagDeletion = groupDeletion("tag")
+
+/** Drafts alone are deleted; the same done to many campaigns may delete those among them. */
+export const campaignDeletion = new Hono<WorkspaceEnv>()
+  .delete("/:id", may("campaigns:write"), (c) => {
+    throwAwayCampaign(c.var.ctx, c.req.param("id"))
+    return c.body(null, 204)
+  })
+  .post("/bulk", may("campaigns:write"), body(ManyCampaigns), (c) => {
+    const { act, ...input } = c.req.valid("json")
+    return c.json(actOnCampaigns(c.var.ctx, input, (ids) => throwAway(c.var.ctx, "campaign", ids, act)))
+  })
+  .post("/bulk/matching", may("campaigns:write"), body(MatchingCampaigns), (c) => {
+    const { act, ...input } = c.req.valid("json")
+    return c.json(
+      actOnMatchingCampaigns(c.var.ctx, input, (ids) => throwAway(c.var.ctx, "campaign", ids, act)),
+    )
+  })
 
 /** A template that is for every client is deleted by those who see all of them. */
 export const templateDeletion = new Hono<WorkspaceEnv>().delete("/:id", may("campaigns:write"), (c) => {

@@ -12,6 +12,9 @@ export interface Thing {
   name: string
 }
 
+/** The thing that each row belongs to, by what names the row. */
+type Owners = Map<Row[string], string>
+
 /** Those things of a kind that exist. */
 export function findThings({ db }: Ctx, kind: TrashKind, ids: readonly string[]): Thing[] {
   const { table, name, only = "true", isUnnumbered } = shapes[kind]
@@ -30,27 +33,28 @@ export function moveToTrash(
   const { table, belongings } = shapes[kind]
   const self: Belonging = { table, key: ["id"], owner: "id" }
   const pieces = new Map(things.map((thing) => [thing.id, new Pieces(ctx, entryOf(thing))]))
+  /** By the ids of the rows of each table that was read. */
+  const owners = new Map<string, Owners>()
   for (const belonging of [self, ...belongings]) {
-    const { by = "id", table, owner, key, stays } = belonging
-    const ownerOf = new Map<Row[string], string>(things.map((thing) => [thing[by], thing.id]))
-    for (const row of rowsOf(ctx, belonging, things))
-      pieces
-        .get(ownerOf.get(row[owner] ?? null) ?? "")
-        ?.add({ table, row, ...(stays && { key, link: owner }) })
+    const { by = "id", of, table, owner, key, stays } = belonging
+    const ownerOf = (of && owners.get(of)) || new Map(things.map((thing) => [thing[by], thing.id]))
+    const own: Owners = new Map()
+    owners.set(table, own)
+    for (const row of rowsOf(ctx, belonging, ownerOf)) {
+      const thing = ownerOf.get(row[owner] ?? null) ?? ""
+      own.set(row.id ?? null, thing)
+      pieces.get(thing)?.add({ table, row, ...(stays && { key, link: owner }) })
+    }
   }
   for (const one of pieces.values()) one.end()
   for (const { table, owner, by = "id", empties = [] } of belongings)
     for (const column of empties)
       ctx.db.run(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = null
-        where ${sql.identifier(owner)} in (${listed(things, by)})`)
-  ctx.db.run(sql`delete from ${sql.identifier(table)} where id in (${listed(things, "id")})`)
+        where ${sql.identifier(owner)} in (${listed(things.map((thing) => thing[by]))})`)
+  ctx.db.run(sql`delete from ${sql.identifier(table)} where id in (${listed(things.map(({ id }) => id))})`)
 }
 
-function rowsOf(
-  { db }: Ctx,
-  { table, key, owner, by = "id", stays }: Belonging,
-  things: readonly Thing[],
-): Row[] {
+function rowsOf({ db }: Ctx, { table, key, owner, stays }: Belonging, owners: Owners): Row[] {
   const columns = stays
     ? sql.join(
         [...new Set([...key, owner, ...stays])].map((column) => sql.identifier(column)),
@@ -58,8 +62,7 @@ function rowsOf(
       )
     : sql`*`
   return db.all<Row>(sql`select ${columns} from ${sql.identifier(table)}
-    where ${sql.identifier(owner)} in (${listed(things, by)})`)
+    where ${sql.identifier(owner)} in (${listed([...owners.keys()])})`)
 }
 
-const listed = (things: readonly Thing[], by: "id" | "number") =>
-  sql`select value from json_each(${JSON.stringify(things.map((thing) => thing[by]))})`
+const listed = (values: readonly Row[string][]) => sql`select value from json_each(${JSON.stringify(values)})`

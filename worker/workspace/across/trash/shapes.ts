@@ -5,9 +5,10 @@ import { personalTables } from "../personal-data.ts"
 export interface Belonging {
   table: string
   key: readonly string[]
-  /** The column that names it, and by what. */
+  /** The column that names it, and by what; or the column that names, by its id, a row of another table that belongs to it. */
   owner: string
   by?: "id" | "number"
+  of?: string
   /** The rows stay and no longer name it; these columns of theirs are emptied. */
   stays?: readonly string[]
   /** Those of them that no trigger empties. */
@@ -76,6 +77,25 @@ export const shapes: Record<TrashKind, Shape> = {
     belongings: [
       { table: "placement_checks", key: ["id"], owner: "placement_id" },
       { table: "placement_snapshots", key: ["id"], owner: "placement_id" },
+    ],
+  },
+  campaign: {
+    table: "campaigns",
+    name: "name",
+    only: "launched_at is null",
+    isUnnumbered: true,
+    belongings: [
+      { table: "steps", key: ["id"], owner: "campaign_id" },
+      { table: "variants", key: ["id"], owner: "step_id", of: "steps" },
+      { table: "step_revisions", key: ["step_id", "revision"], owner: "step_id", of: "steps" },
+      { table: "audience", key: ["campaign_id", "contact_id"], owner: "campaign_id" },
+      { table: "openings", key: ["campaign_id", "contact_id"], owner: "campaign_id" },
+      { table: "fit_reasons", key: ["campaign_id", "contact_id"], owner: "campaign_id" },
+      { table: "drafts", key: ["id"], owner: "campaign_id" },
+      { table: "launch_proposals", key: ["id"], owner: "campaign_id" },
+      { table: "opportunities", key: ["id"], owner: "campaign_id", stays: [] },
+      { table: "placements", key: ["id"], owner: "campaign_id", stays: [] },
+      { table: "coverage_proposals", key: ["id"], owner: "campaign_id", stays: [] },
     ],
   },
   template: {

@@ -1,4 +1,5 @@
-import { notFound } from "../../../http/problem.ts"
+import { conflict, notFound } from "../../../http/problem.ts"
+import { readCampaign } from "../../campaigns/campaigns/find-campaign.ts"
 import { requireOwnTemplate } from "../../campaigns/templates/write-template.ts"
 import type { Ctx } from "../../core/context.ts"
 import { noContact } from "../../people/merged/survivor.ts"
@@ -14,6 +15,16 @@ export function throwAwayOne(ctx: Ctx, kind: TrashKind, id: string): void {
     const isGroup = kind === "list" || kind === "tag"
     const count = isGroup ? throwAwayGroups(ctx, kind, [id]) : throwAway(ctx, kind, [id])
     if (count === 0) throw kind === "contact" ? noContact(ctx, id) : notFound(kind)
+  })
+}
+
+/** As `throwAwayOne`; throws 409 for one that was launched: messages that were sent must stay to be looked up. */
+export function throwAwayCampaign(ctx: Ctx, id: string): void {
+  ctx.write(() => {
+    const { launchedAt } = readCampaign(ctx, id)
+    if (launchedAt !== null)
+      throw conflict("This campaign was launched, so what was sent is kept. Archive it instead.")
+    throwAwayOne(ctx, "campaign", id)
   })
 }
 

@@ -6,7 +6,7 @@ import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import type { TrashKind } from "../../people/trashed/contract.ts"
-import { throwAwayOne, throwAwayTemplate } from "./throw-away-one.ts"
+import { throwAwayCampaign, throwAwayOne, throwAwayTemplate } from "./throw-away-one.ts"
 
 const text = "It goes to the trash, from which members can bring it back for 30 days."
 
@@ -35,6 +35,21 @@ export const templateDeletionV1 = new Hono<WorkspaceEnv>().delete(
   (c) =>
     answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
       throwAwayTemplate(ctx, id)
+      return { id, deleted: true }
+    }),
+)
+
+export const campaignDeletionV1 = new Hono<WorkspaceEnv>().delete(
+  "/:id",
+  describe({
+    title: "Delete a campaign",
+    data: DeletedV1,
+    text: `Only one that was never launched. ${text}`,
+  }),
+  may("campaigns:write"),
+  (c) =>
+    answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
+      throwAwayCampaign(ctx, id)
       return { id, deleted: true }
     }),
 )

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { line } from "../../../site/text/contract.ts"
 import { Paging, type UpdatedSince, wholeNumber } from "../../core/paging/contract.ts"
 import { MOST_AT_ONCE } from "../../people/selection/contract.ts"
-import { type MatchingResult, matching } from "../../people/selection/matching/contract.ts"
+import { Act, type MatchingResult, matching } from "../../people/selection/matching/contract.ts"
 import type { Undoable } from "../../people/selection/undoing/contract.ts"
 import type { CampaignSummary } from "../campaigns/contract.ts"
 
@@ -53,6 +53,7 @@ export const ManyCampaigns = z.object({
       z.maxLength(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} campaigns at once`),
     ),
   action: CampaignAction,
+  act: Act,
 })
 export type ManyCampaigns = z.infer<typeof ManyCampaigns>
 
@@ -60,6 +61,7 @@ export type ManyCampaigns = z.infer<typeof ManyCampaigns>
 export const MatchingCampaigns = z.object({
   filter: CampaignNarrowing,
   action: CampaignAction,
+  act: Act,
   ...matching,
 })
 export type MatchingCampaigns = z.infer<typeof MatchingCampaigns>

@@ -8,13 +8,11 @@ import { CampaignChange, ChangeStart, NewCampaign, PauseCampaign, StepsInput } f
 import { findCampaign } from "../campaigns/find-campaign.ts"
 import { archiveCampaign, resumeCampaign } from "../engine/campaign-states.ts"
 import { takeBack } from "../engine/start-campaign.ts"
-import { actOnCampaigns, actOnMatchingCampaigns } from "./act-on-campaigns.ts"
 import { changeCampaign } from "./change-campaign.ts"
 import { changeStart } from "./change-start.ts"
 import { changeSteps } from "./change-steps.ts"
-import { CampaignListFilter, ManyCampaigns, MatchingCampaigns } from "./contract.ts"
+import { CampaignListFilter } from "./contract.ts"
 import { createCampaign } from "./create-campaign.ts"
-import { deleteCampaign } from "./delete-campaign.ts"
 import { duplicateCampaign } from "./duplicate-campaign.ts"
 import { launch } from "./launch.ts"
 import { listCampaigns } from "./list-campaigns.ts"
@@ -29,21 +27,11 @@ export const campaignRoutes = new Hono<WorkspaceEnv>()
   .post("/", may("campaigns:write"), body(NewCampaign), (c) =>
     c.json(createCampaign(c.var.ctx, c.req.valid("json")), 201),
   )
-  .post("/bulk", may("campaigns:write"), body(ManyCampaigns), (c) =>
-    c.json(actOnCampaigns(c.var.ctx, c.req.valid("json"))),
-  )
-  .post("/bulk/matching", may("campaigns:write"), body(MatchingCampaigns), (c) =>
-    c.json(actOnMatchingCampaigns(c.var.ctx, c.req.valid("json"))),
-  )
   .post("/sample", may("campaigns:write"), (c) => c.json(createSampleRun(c.var.ctx), 201))
   .get("/:id", may("campaigns:read"), (c) => c.json(findCampaign(c.var.ctx, c.req.param("id"))))
   .put("/:id", may("campaigns:write"), body(CampaignChange), (c) =>
     c.json(changeCampaign(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/:id", may("campaigns:write"), (c) => {
-    deleteCampaign(c.var.ctx, c.req.param("id"))
-    return c.body(null, 204)
-  })
   .put("/:id/steps", may("campaigns:write"), body(StepsInput), (c) =>
     c.json(changeSteps(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )

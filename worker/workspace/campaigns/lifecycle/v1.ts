@@ -4,13 +4,11 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
 import { findCampaign } from "../campaigns/find-campaign.ts"
 import { presentCampaignV1, presentSummaryV1 } from "../campaigns/present-campaign-v1.ts"
 import { CampaignSummaryV1, CampaignV1 } from "../campaigns/v1-schemas.ts"
-import { deleteCampaign } from "./delete-campaign.ts"
 import { listNewest } from "./list-campaigns.ts"
 import { CampaignChangeV1, CampaignFilterV1, CampaignPatchV1, NewCampaignV1 } from "./v1-inputs.ts"
 import { changeWhole, createWhole, patchWhole } from "./v1-writing.ts"
@@ -85,14 +83,4 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
       answerOnce(c, 200, c.req.valid("json"), (ctx, patch) =>
         nameFields(() => presentCampaignV1(patchWhole(ctx, c.req.param("id"), patch))),
       ),
-  )
-  .delete(
-    "/:id",
-    describe({ title: "Delete a campaign", data: DeletedV1, text: "Only one that was never launched." }),
-    may("campaigns:write"),
-    (c) =>
-      answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
-        deleteCampaign(ctx, id)
-        return { id, deleted: true }
-      }),
   )

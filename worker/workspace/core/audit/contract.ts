@@ -142,7 +142,7 @@ export const ACTIONS = {
   "campaign.resumed": "Resumed a campaign",
   "campaign.stopped": "Stopped a campaign",
   "campaign.archived": "Archived a campaign",
-  "campaign.restored": "Took a campaign out of the archive",
+  "campaign.restored": "Restored a campaign",
   "campaign.deleted": "Deleted a campaign",
   "campaign.people_added": "Added people to a campaign",
   "campaign.people_removed": "Removed people from a campaign",
