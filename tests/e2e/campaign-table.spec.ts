@@ -32,13 +32,19 @@ test("campaigns are sorted, narrowed, opened beside the list, and deleted by a r
   await page.keyboard.press("Escape")
   await expect(next).toHaveCount(0)
 
-  await page.getByLabel("Choose Anchors").check()
-  await page.getByLabel("Choose Clocks").click({ modifiers: ["Shift"] })
-  await expect(page.getByText("3 chosen")).toBeVisible()
-  await page.getByRole("button", { name: "Delete" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
-  await expect(page.getByText("3 campaigns are in the trash for 30 days.").first()).toBeVisible()
-  await expect(names(page)).toHaveText(["Docks"])
+  const deleteThree = async () => {
+    await page.getByLabel("Choose Anchors").check()
+    await page.getByLabel("Choose Clocks").click({ modifiers: ["Shift"] })
+    await expect(page.getByText("3 chosen")).toBeVisible()
+    await page.getByRole("button", { name: "Delete" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+    await expect(page.getByText("3 campaigns are in the trash for 30 days.").first()).toBeVisible()
+    await expect(names(page)).toHaveText(["Docks"])
+  }
+  await deleteThree()
+  await page.getByRole("button", { name: "Undo" }).first().click()
+  await expect(names(page)).toHaveText(["Anchors", "Bells", "Clocks", "Docks"])
+  await deleteThree()
 
   await page.getByLabel("Show").selectOption("Running")
   await expect(page.getByText("There are no such campaigns.")).toBeVisible()
