@@ -18,5 +18,10 @@ export const opportunityData: PersonalData = {
 /** Requests whose reasons name somebody: scoring them again, once their texts do not, writes reasons without the name. */
 function namedInReasons({ db }: Ctx, person: ErasedPerson): string[] {
   const isNamed = holdsAny(sql`${opportunities.fitReasons}`, calledBy(person))
-  return db.select({ id: opportunities.id }).from(opportunities).where(isNamed).all().map(({ id }) => id)
+  return db
+    .select({ id: opportunities.id })
+    .from(opportunities)
+    .where(isNamed)
+    .all()
+    .map(({ id }) => id)
 }

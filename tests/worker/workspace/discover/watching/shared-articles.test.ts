@@ -16,7 +16,8 @@ async function startShared() {
     (await read<{ id: string }>(ask("/clients", { body: { name } }))).id
   const [mine, other] = [await clientOf("Harbour"), await clientOf("Kestrel")]
   const storyFor = async (clientId: string, title: string) =>
-    (await read<Story>(ask("/stories", { body: { title, text: "", names: "", competitors: "", clientId } }))).id
+    (await read<Story>(ask("/stories", { body: { title, text: "", names: "", competitors: "", clientId } })))
+      .id
   const stories = { mine: await storyFor(mine, "Ferries"), other: await storyFor(other, "Secret falcons") }
   const article = { headline: "Coast grows", summary: "", url: "https://coast.example/1", language: "en" }
   await insideWorkspace((ctx) => {
@@ -29,7 +30,10 @@ async function startShared() {
     }
   }, team.workspace.id)
   const [{ id = "" } = {}] = await rowsOf<{ id: string }>(team.workspace.id, "select id from opportunities")
-  const limited = await ask(`/member-limits/${team.member.id}`, { method: "PUT", body: { clientIds: [mine] } })
+  const limited = await ask(`/member-limits/${team.member.id}`, {
+    method: "PUT",
+    body: { clientIds: [mine] },
+  })
   expect(limited.status).toBe(200)
   const seenBy = ({ ask }: { ask: typeof team.owner.ask }) =>
     read<OpportunityDetail>(ask(`/opportunities/${id}`))
@@ -57,7 +61,10 @@ test("a change by a limited member leaves the reasons of other clients, and the 
   const { owner, member, id, seenBy } = await startShared()
   const before = await seenBy(owner)
   expect(before.fitScore).toBe(70)
-  const changed = await member.ask(`/opportunities/${id}`, { method: "PUT", body: { title: "Coast is growing" } })
+  const changed = await member.ask(`/opportunities/${id}`, {
+    method: "PUT",
+    body: { title: "Coast is growing" },
+  })
   expect(changed.status).toBe(200)
   const after = await seenBy(owner)
   expect(after).toMatchObject({ title: "Coast is growing", fitScore: 70 })
@@ -67,7 +74,12 @@ test("a change by a limited member leaves the reasons of other clients, and the 
 test("reasons of stories that were kept with the article earlier are shown to nobody", async () => {
   const { owner, member, workspace, id, seenBy } = await startShared()
   const kept = everyReason.map((text) => ({ points: 40, text }))
-  await rowsOf(workspace.id, "update opportunities set fit_reasons = ? where id = ?", JSON.stringify(kept), id)
+  await rowsOf(
+    workspace.id,
+    "update opportunities set fit_reasons = ? where id = ?",
+    JSON.stringify(kept),
+    id,
+  )
   expect(linesOf(await seenBy(member))).toEqual(mineOnly)
   expect(linesOf(await seenBy(owner))).toEqual(everyReason)
 })
