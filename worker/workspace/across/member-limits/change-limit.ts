@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm"
-import { conflict, notFound, Problem } from "../../../http/problem.ts"
+import { conflict, notFound } from "../../../http/problem.ts"
 import type { MemberChange } from "../../../http/workspaces.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { MemberLimit, MemberLimitChange } from "../../core/limits/contract.ts"
+import { noSuchClients } from "../../core/limits/no-such-clients.ts"
 import { setLimit } from "../../core/limits/set-limit.ts"
+import { listClients } from "../../people/clients/list-clients.ts"
 import { releaseHidden, releaseWork } from "../departures/release-departed.ts"
 
 /**
@@ -41,13 +42,7 @@ const limitMember = (ctx: Ctx, userId: string, clientIds: readonly string[] | nu
     return limit
   })
 
-/** Throws 422 for a client that is not there. */
-export function requireClients({ db }: Ctx, clientIds: readonly string[]): void {
-  const { total } = db.get<{ total: number }>(
-    sql`select count(*) as total from clients where id in (select value from json_each(${JSON.stringify(clientIds)}))`,
-  ) ?? { total: 0 }
-  if (total === new Set(clientIds).size) return
-  const message = "Choose clients of this workspace"
-  const details = [{ field: "clientIds", code: "missing", message }]
-  throw new Problem(422, "validation_failed", message, { details })
+function requireClients(ctx: Ctx, clientIds: readonly string[]): void {
+  const known = new Set(listClients(ctx).clients.map(({ id }) => id))
+  if (!clientIds.every((id) => known.has(id))) throw noSuchClients()
 }
