@@ -39,6 +39,16 @@ export async function readResponsible(ctx: Ctx, id: string | null): Promise<Resp
   return { responsibleId: id, responsibleName: member.name, limitedTo }
 }
 
+/** The id of a member if they can own a task for this client, and null otherwise. */
+export async function ownerFor(ctx: Ctx, id: string, clientId: string | null): Promise<string | null> {
+  try {
+    return columnsOf(await readResponsible(ctx, id), clientId).responsibleId
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
+
 const nobody: Responsible = { responsibleId: null, responsibleName: null, limitedTo: null }
 
 /**
