@@ -39,6 +39,13 @@ export async function readResponsible(ctx: Ctx, id: string | null): Promise<Resp
   return { responsibleId: id, responsibleName: member.name, limitedTo }
 }
 
+/** Whoever owns a task already. Owners and admins have no limit. */
+export const ownerOf = (ctx: Ctx, { responsibleId, responsibleName }: Columns): Responsible => ({
+  responsibleId,
+  responsibleName,
+  limitedTo: responsibleId === null ? null : (limitOf(ctx, responsibleId)?.clientIds ?? null),
+})
+
 /** The id of a member if they can own a task for this client, and null otherwise. */
 export async function ownerFor(ctx: Ctx, id: string, clientId: string | null): Promise<string | null> {
   try {
