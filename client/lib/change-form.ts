@@ -13,12 +13,13 @@ export function useChangeForm<Values>(
   submit: Submit<Values>,
   { isNew = false } = {},
 ) {
-  const opened = useRef<Typed>({})
-  const form = useForm(isNew ? schema : onlyChanged(() => opened.current, schema), submit)
+  const opened = useRef<Typed | null>(null)
+  const form = useForm(isNew ? schema : onlyChanged(() => opened.current ?? {}, schema), submit)
   const { ref } = form.attributes
+  // Some forms appear only once what they offer has come.
   useEffect(() => {
-    if (ref.current) opened.current = Object.fromEntries(new FormData(ref.current))
-  }, [ref])
+    if (ref.current) opened.current ??= Object.fromEntries(new FormData(ref.current))
+  })
   return form
 }
 
