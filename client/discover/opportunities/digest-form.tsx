@@ -21,14 +21,14 @@ interface DigestFormProps {
 export function DigestForm({ workspace, endpoint, requests, onAdded, onClose }: DigestFormProps) {
   const [left, setLeft] = useState<ReadonlySet<ReadRequest>>(new Set())
   const { isBusy, run } = useAction()
-  const [clientId, setClientId] = useState<string | null>(null)
+  const [clientId, setClientId] = useState<string | null>()
   const chosen = requests.filter((request) => !left.has(request))
   const choose = (request: ReadRequest, isChosen: boolean) =>
     setLeft(new Set(isChosen ? [...left].filter((other) => other !== request) : [...left, request]))
   const add = () =>
     run(async () => {
       const { added, known } = await api.post(part(endpoint, "/digest"), {
-        requests: chosen.map((request) => ({ ...request, clientId })),
+        requests: chosen.map((request) => ({ ...request, clientId: clientId ?? null })),
       })
       const description =
         known > 0 ? `You already have ${countOf(known)}.` : "They are among your opportunities."

@@ -82,7 +82,7 @@ function TaskForm<Values>({ workspace, schema, onSave, onClose, ...given }: Task
       </Field>
       <ClientSelect
         workspace={workspace}
-        chosen={task?.client?.id ?? null}
+        chosen={task && (task.client?.id ?? null)}
         none="No client in particular"
         error={form.errors.clientId}
       />

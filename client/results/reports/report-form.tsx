@@ -59,7 +59,7 @@ export function ReportForm({ workspace, report, client, onSave, onClose }: Repor
       {report ? (
         <input type="hidden" name="clientId" value={report.client.id} />
       ) : (
-        <ClientSelect workspace={workspace} chosen={client || null} error={form.errors.clientId} />
+        <ClientSelect workspace={workspace} chosen={client || undefined} error={form.errors.clientId} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="From" error={form.errors.from}>

@@ -101,3 +101,15 @@ test("whoever is erased is named by no article: not by why it fits, and not as i
   expect(row).toMatchObject({ outlet_name: "Letters of …" })
   expect(JSON.stringify(row)).not.toMatch(/Pryce/)
 })
+
+test("a limited member does not take an article away from the other clients that it was found for", async () => {
+  const { owner, member, id, mine, seenBy } = await startShared()
+  const give = (by: { ask: typeof owner.ask }, clientId: string | null) =>
+    by.ask(`/opportunities/${id}`, { method: "PUT", body: { clientId } })
+  const refused = await give(member, mine)
+  expect([refused.status, await refused.text()]).toEqual([403, expect.not.stringMatching(/Kestrel|falcons/)])
+  expect((await give(member, null)).status).toBe(200)
+  expect((await seenBy(owner)).clients).toHaveLength(2)
+  expect((await give(owner, mine)).status).toBe(200)
+  expect((await seenBy(member)).clientId).toBe(mine)
+})
