@@ -4,7 +4,8 @@ import type { ReadRequest } from "#contract/workspace/discover/opportunities"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
-import { ClientSelect } from "../../people/clients/client-select.tsx"
+import { ClientSelect, clientMeant } from "../../people/clients/client-select.tsx"
+import { useClients } from "../../people/clients/use-clients.ts"
 import { Button } from "../../ui/button.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { deadlineOf } from "./deadline-of.ts"
@@ -21,6 +22,7 @@ interface DigestFormProps {
 export function DigestForm({ workspace, endpoint, requests, onAdded, onClose }: DigestFormProps) {
   const [left, setLeft] = useState<ReadonlySet<ReadRequest>>(new Set())
   const { isBusy, run } = useAction()
+  const { items } = useClients(workspace)
   const [clientId, setClientId] = useState<string | null>()
   const chosen = requests.filter((request) => !left.has(request))
   const choose = (request: ReadRequest, isChosen: boolean) =>
@@ -28,7 +30,7 @@ export function DigestForm({ workspace, endpoint, requests, onAdded, onClose }: 
   const add = () =>
     run(async () => {
       const { added, known } = await api.post(part(endpoint, "/digest"), {
-        requests: chosen.map((request) => ({ ...request, clientId: clientId ?? null })),
+        requests: chosen.map((request) => ({ ...request, clientId: clientMeant(items, clientId) ?? null })),
       })
       const description =
         known > 0 ? `You already have ${countOf(known)}.` : "They are among your opportunities."

@@ -1,4 +1,3 @@
-import { useEffect } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Client } from "#contract/workspace/people/clients"
 import { Field, Select } from "../../ui/field.tsx"
@@ -20,23 +19,17 @@ interface ClientSelectProps {
  * The client that is meant where none is offered. What exists keeps the one that it has, or none. Something new of whoever
  * works for one client alone is for that one.
  */
-export function clientMeant(
+export const clientMeant = (
   items: readonly Pick<Client, "id" | "isOwn">[] | null,
   chosen: string | null | undefined,
-): string | null {
-  if (chosen !== undefined) return chosen
-  const [only, ...others] = items ?? []
-  return only && others.length === 0 && !only.isOwn ? only.id : null
-}
+): string | null | undefined =>
+  chosen === undefined && items?.length === 1 ? items.find(({ isOwn }) => !isOwn)?.id : chosen
 
 /** The client of something, as a field of a form. It is not offered while there is only one. */
 export function ClientSelect({ workspace, chosen, none, hint, error, onChoose }: ClientSelectProps) {
   const { items } = useClients(workspace)
-  const meant = clientMeant(items, chosen)
-  useEffect(() => {
-    if (chosen === undefined && meant !== null) onChoose?.(meant)
-  })
-  if (!items || items.length < 2) return <input type="hidden" name="clientId" value={meant ?? ""} />
+  if (!items || items.length < 2)
+    return <input type="hidden" name="clientId" value={clientMeant(items, chosen) ?? ""} />
   const offered = items.filter(({ id, isArchived }) => !isArchived || id === chosen)
   const own = items.find(({ isOwn }) => isOwn)
   const value = chosen ?? (none === undefined ? own?.id : "")
