@@ -2,7 +2,7 @@ import type { Arrival } from "../mail/mail-routes.ts"
 import type { PlanStatus } from "../site/plans/contract.ts"
 import type { Holding, RecipientRequest } from "../workspace/across/recipients/contract.ts"
 import type { Objections, RestoreAnswer, RestoreSource } from "../workspace/across/restore/contract.ts"
-import type { Actor } from "../workspace/core/access/contract.ts"
+import type { Actor, Role } from "../workspace/core/access/contract.ts"
 import type { AuditAction } from "../workspace/core/audit/contract.ts"
 import type { Opened, ReaderVisit } from "../workspace/published.ts"
 import type { Visit } from "../workspace/replies/visits/contract.ts"
@@ -12,6 +12,12 @@ export interface Moment {
   /** Milliseconds UTC. */
   now: number
   requestId: string
+}
+
+/** The role that a member got, and the clients to which they are limited: null for all, left out where that stays as it is. */
+export interface MemberChange {
+  role: Role
+  clientIds?: readonly string[] | null
 }
 
 /** When a program calls, and whether an agent does, by its own protocol. */
@@ -43,8 +49,8 @@ export interface WorkspaceCalls extends Rpc.DurableObjectBranded {
   noteSuspension(): Promise<void>
   /** Closes every live connection, when another kind of session is required to watch. */
   closeLive(): Promise<void>
-  /** Limits a member to some clients, or to none with null. */
-  limitMember(userId: string, clientIds: readonly string[] | null, caller: Caller): Promise<void>
+  /** Applies the role and the limit that a member got, and unassigns what they may no longer do. */
+  changeMember(userId: string, change: MemberChange, caller: Caller): Promise<void>
   /** Revokes the keys that a member made who is about to be removed, or only those of the assistants that they connected. */
   revokeKeysOf(userId: string, caller: Caller, only?: "assistants"): Promise<void>
   /** Takes a message that came to one of the workspace's addresses. */

@@ -9,6 +9,7 @@ import { findSuspension } from "../site/workspaces/suspension.ts"
 import { takeHost } from "../site/workspaces/take-host.ts"
 import { planCopy } from "./across/copies/copy-worker.ts"
 import { releaseMember } from "./across/departures/release-departed.ts"
+import { changeMember } from "./across/member-limits/change-limit.ts"
 import { hearRecipient } from "./across/recipients/hear-recipient.ts"
 import { restoreFrom } from "./across/restore/restore-from.ts"
 import { readObjections } from "./across/restore/restore-workspace.ts"
@@ -17,7 +18,6 @@ import { deleteAllFiles } from "./campaigns/files/delete-file.ts"
 import { record } from "./core/audit/record.ts"
 import { beginJobs, nextJobAt } from "./core/jobs/side-by-side.ts"
 import { listKeyMakers, revokeKeysOf } from "./core/keys/keys-of-member.ts"
-import { setLimit } from "./core/limits/change-limit.ts"
 import { readTicket } from "./core/live/ticket.ts"
 import { openWorkspaceDatabase } from "./core/open-database.ts"
 import { notify } from "./notifications/notify.ts"
@@ -33,6 +33,7 @@ import { workers } from "./workers.ts"
 /** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
 export const inside = {
   beginJobs,
+  changeMember,
   claimAddress,
   createMailer,
   findColleague,
@@ -60,7 +61,6 @@ export const inside = {
   releaseMember,
   restoreFrom,
   revokeKeysOf,
-  setLimit,
   router,
   takeHost,
   tellOfEvent,

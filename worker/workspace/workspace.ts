@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers"
 import { readClock } from "../clock.ts"
-import type { Caller, Moment, ProgramMoment, WorkspaceCalls } from "../http/workspaces.ts"
+import type { Caller, MemberChange, Moment, ProgramMoment, WorkspaceCalls } from "../http/workspaces.ts"
 import type { Arrival } from "../mail/mail-routes.ts"
 import { countOne, handOver } from "../site/operations/measure.ts"
 import type { PlanStatus } from "../site/plans/contract.ts"
@@ -153,10 +153,10 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     inside.revokeKeysOf(this.#enter(inside, by, by.actor, this.learn(by.planStatus)), userId, only)
   }
 
-  /** Limits a member to some clients; null lets them see all. */
-  async limitMember(userId: string, clientIds: readonly string[] | null, by: Caller): Promise<void> {
+  /** Applies a member's role and limit, and unassigns what they may no longer do. */
+  async changeMember(userId: string, change: MemberChange, by: Caller): Promise<void> {
     const inside = await this.#inside
-    inside.setLimit(this.#enter(inside, by, by.actor, this.learn(by.planStatus)), userId, clientIds)
+    inside.changeMember(this.#enter(inside, by, by.actor, this.learn(by.planStatus)), userId, change)
   }
 
   /** The one clock rings. */

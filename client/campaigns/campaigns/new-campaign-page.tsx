@@ -52,7 +52,7 @@ function NewCampaignForm({ workspace }: { workspace: MyWorkspace }) {
           <Field label="Name" hint="Only you and your team see it." error={form.errors.name}>
             <Input name="name" maxLength={100} autoComplete="off" required />
           </Field>
-          <ClientSelect workspace={workspace} chosen={null} error={form.errors.clientId} />
+          <ClientSelect workspace={workspace} chosen={undefined} error={form.errors.clientId} />
           <fieldset>
             <legend className="text-sm font-semibold">Goal</legend>
             <div className="campaign-goals">

@@ -34,7 +34,7 @@ export function NewTemplateForm({ workspace, onMade, onClose }: NewTemplateFormP
       <TemplateFields
         workspace={workspace}
         errors={form.errors}
-        known={{ name: "", folder: "", clientId: null }}
+        known={{ name: "", folder: "", clientId: undefined }}
       />
     </DialogForm>
   )

@@ -41,7 +41,11 @@ export function SaveTemplate({ endpoint, workspace, name, clientId, messages, on
   return (
     <Dialog open onClose={onClose} title="Save as template">
       <DialogForm form={form} button={["Save Template", "Saving..."]} onClose={onClose}>
-        <TemplateFields workspace={workspace} errors={form.errors} known={{ name, folder: "", clientId }} />
+        <TemplateFields
+          workspace={workspace}
+          errors={form.errors}
+          known={{ name, folder: "", clientId: clientId ?? undefined }}
+        />
         {messages.length > 1 && (
           <label className="flex items-center gap-3">
             <input type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />

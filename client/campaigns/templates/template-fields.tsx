@@ -10,7 +10,7 @@ import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 interface TemplateFieldsProps {
   workspace: MyWorkspace
   errors: FieldErrors
-  known: Pick<Template, "name" | "folder" | "clientId">
+  known: Pick<Template, "name" | "folder"> & { clientId: string | null | undefined }
 }
 
 /** What a template is called, where it is kept, and for whom it is. */

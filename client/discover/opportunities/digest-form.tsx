@@ -4,7 +4,8 @@ import type { ReadRequest } from "#contract/workspace/discover/opportunities"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
-import { ClientSelect } from "../../people/clients/client-select.tsx"
+import { ClientSelect, clientMeant } from "../../people/clients/client-select.tsx"
+import { useClients } from "../../people/clients/use-clients.ts"
 import { Button } from "../../ui/button.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { deadlineOf } from "./deadline-of.ts"
@@ -21,14 +22,15 @@ interface DigestFormProps {
 export function DigestForm({ workspace, endpoint, requests, onAdded, onClose }: DigestFormProps) {
   const [left, setLeft] = useState<ReadonlySet<ReadRequest>>(new Set())
   const { isBusy, run } = useAction()
-  const [clientId, setClientId] = useState<string | null>(null)
+  const { items } = useClients(workspace)
+  const [clientId, setClientId] = useState<string | null>()
   const chosen = requests.filter((request) => !left.has(request))
   const choose = (request: ReadRequest, isChosen: boolean) =>
     setLeft(new Set(isChosen ? [...left].filter((other) => other !== request) : [...left, request]))
   const add = () =>
     run(async () => {
       const { added, known } = await api.post(part(endpoint, "/digest"), {
-        requests: chosen.map((request) => ({ ...request, clientId })),
+        requests: chosen.map((request) => ({ ...request, clientId: clientMeant(items, clientId) ?? null })),
       })
       const description =
         known > 0 ? `You already have ${countOf(known)}.` : "They are among your opportunities."

@@ -1,10 +1,7 @@
+import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import {
-  NewOpportunity,
-  type OpportunityChange,
-  type OpportunityDetail,
-} from "#contract/workspace/discover/opportunities"
-import { useForm } from "../../lib/form.tsx"
+import { OpportunityChange, type OpportunityDetail } from "#contract/workspace/discover/opportunities"
+import { useChangeForm } from "../../lib/change-form.ts"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { OpportunityFields } from "./opportunity-fields.tsx"
@@ -16,8 +13,10 @@ interface EditOpportunityProps {
   onClose: () => void
 }
 
-export function EditOpportunity({ workspace, opportunity, onSave, onClose }: EditOpportunityProps) {
-  const form = useForm(NewOpportunity, async (input) => {
+export function EditOpportunity({ workspace, onSave, onClose, ...given }: EditOpportunityProps) {
+  // As it was when the form was opened, whatever others change meanwhile.
+  const [opportunity] = useState(given.opportunity)
+  const form = useChangeForm(OpportunityChange, async (input) => {
     await onSave(input)
     toast({ title: "Request Updated", description: "Your changes have been saved." })
     onClose()

@@ -96,7 +96,7 @@ export const OpportunityFields = ({ workspace, values, errors }: OpportunityFiel
     </Field>
     <ClientSelect
       workspace={workspace}
-      chosen={values.clientId ?? null}
+      chosen={values.clientId}
       none="That of its story or campaign"
       error={errors.clientId}
     />

@@ -26,7 +26,7 @@ export const WatchedNames = ({ workspace, chosen, errors }: WatchedNamesProps) =
     >
       <Input name="competitors" defaultValue={chosen?.competitors.join(", ")} autoComplete="off" dir="auto" />
     </Field>
-    <ClientSelect workspace={workspace} chosen={chosen?.clientId ?? null} error={errors.clientId} />
+    <ClientSelect workspace={workspace} chosen={chosen?.clientId} error={errors.clientId} />
   </>
 )
 

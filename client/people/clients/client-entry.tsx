@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Client } from "#contract/workspace/people/clients"
+import { type Client, ClientChange } from "#contract/workspace/people/clients"
 import { useAction } from "../../lib/use-action.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
@@ -80,6 +80,7 @@ export function ClientEntry({ workspace, client, clients, canWrite }: ClientEntr
       <Dialog open={isChanging} onClose={close} title="Change this client">
         {isChanging && (
           <ClientForm
+            schema={ClientChange}
             workspace={workspace}
             client={client}
             onSave={(input) => clients.change(client, input)}

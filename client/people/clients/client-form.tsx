@@ -1,38 +1,26 @@
+import { useState } from "react"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { type Client, FIRST_ACCENT, NewClient } from "#contract/workspace/people/clients"
-import { useForm } from "../../lib/form.tsx"
+import { type Client, FIRST_ACCENT } from "#contract/workspace/people/clients"
+import { useChangeForm } from "../../lib/change-form.ts"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Textarea } from "../../ui/field.tsx"
 import { nameOfClient } from "./use-clients.ts"
 
-interface ClientFormProps {
+interface ClientFormProps<Values> {
   workspace: MyWorkspace
+  schema: z.ZodMiniType<Values>
   /** The client that is changed; left out for a new one. */
   client?: Client
-  onSave: (input: NewClient) => Promise<unknown>
+  onSave: (input: Values) => Promise<unknown>
   onClose: () => void
 }
 
-const linesOf = (text = "") =>
+const linesOf = (text: string) =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean)
-
-/** The form has a field for each kind of words, one on each line. */
-const Filled = z.pipe(
-  z.transform(
-    ({ names, spokespeople, sites, ...values }: Record<string, string>): z.input<typeof NewClient> => ({
-      name: "",
-      ...values,
-      names: linesOf(names),
-      spokespeople: linesOf(spokespeople),
-      sites: linesOf(sites),
-    }),
-  ),
-  NewClient,
-)
 
 /** The fields by which coverage is found: their names, labels and hints. */
 const watched = [
@@ -41,12 +29,33 @@ const watched = [
   ["sites", "Websites (optional)", "A link to any of their pages counts, one on each line"],
 ] as const
 
+/** The form has a field for each kind of words, one on each line. */
+export const withLines = <Values,>(schema: z.ZodMiniType<Values>) =>
+  z.pipe(
+    z.transform((typed: Record<string, string>): unknown => ({
+      ...typed,
+      ...Object.fromEntries(
+        watched.flatMap(([name]) => (typed[name] === undefined ? [] : [[name, linesOf(typed[name])]])),
+      ),
+    })),
+    schema,
+  )
+
 /** A client's name, the colour of their reports, what the team should know, and what coverage is found by. */
-export function ClientForm({ workspace, client, onSave, onClose }: ClientFormProps) {
-  const form = useForm(Filled, async (input) => {
+export function ClientForm<Values>({
+  workspace,
+  schema,
+  onSave,
+  onClose,
+  ...given
+}: ClientFormProps<Values>) {
+  // As it was when the form was opened, whatever others change meanwhile.
+  const [client] = useState(given.client)
+  const save = async (input: Values) => {
     await onSave(input)
     onClose()
-  })
+  }
+  const form = useChangeForm(withLines(schema), save, { isNew: !client })
   const button = client ? (["Save Client", "Saving..."] as const) : (["Add Client", "Adding..."] as const)
   return (
     <DialogForm form={form} button={button} onClose={onClose}>

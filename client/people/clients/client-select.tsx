@@ -1,11 +1,12 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
+import type { Client } from "#contract/workspace/people/clients"
 import { Field, Select } from "../../ui/field.tsx"
 import { nameOfClient, useClients } from "./use-clients.ts"
 
 interface ClientSelectProps {
   workspace: MyWorkspace
-  /** The id of the client selected initially. */
-  chosen: string | null
+  /** The id of the client selected initially: null for something that has none, undefined for something new. */
+  chosen: string | null | undefined
   /** The words for no choice. */
   none?: string
   hint?: string
@@ -14,14 +15,21 @@ interface ClientSelectProps {
   onChoose?: (id: string | null) => void
 }
 
+/**
+ * The client that is meant where none is offered. What exists keeps the one that it has, or none. Something new of whoever
+ * works for one client alone is for that one.
+ */
+export const clientMeant = (
+  items: readonly Pick<Client, "id" | "isOwn">[] | null,
+  chosen: string | null | undefined,
+): string | null | undefined =>
+  chosen === undefined && items?.length === 1 ? items.find(({ isOwn }) => !isOwn)?.id : chosen
+
 /** The client of something, as a field of a form. It is not offered while there is only one. */
 export function ClientSelect({ workspace, chosen, none, hint, error, onChoose }: ClientSelectProps) {
   const { items } = useClients(workspace)
-  // Kept as it is while the clients are not known. Whoever works for one client alone works for that one.
-  if (!items || items.length < 2) {
-    const only = items?.find(({ isOwn }) => !isOwn)
-    return <input type="hidden" name="clientId" value={chosen ?? only?.id ?? ""} />
-  }
+  if (!items || items.length < 2)
+    return <input type="hidden" name="clientId" value={clientMeant(items, chosen) ?? ""} />
   const offered = items.filter(({ id, isArchived }) => !isArchived || id === chosen)
   const own = items.find(({ isOwn }) => isOwn)
   const value = chosen ?? (none === undefined ? own?.id : "")

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { NewClient } from "#contract/workspace/people/clients"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -62,7 +63,9 @@ function ClientList({ workspace }: { workspace: MyWorkspace }) {
       )}
       {clients.items && clients.items.length > 1 && <ClientGap workspace={workspace} canWrite={canWrite} />}
       <Dialog open={isAdding} onClose={close} title="A new client">
-        {isAdding && <ClientForm workspace={workspace} onSave={clients.add} onClose={close} />}
+        {isAdding && (
+          <ClientForm workspace={workspace} schema={NewClient} onSave={clients.add} onClose={close} />
+        )}
       </Dialog>
     </>
   )

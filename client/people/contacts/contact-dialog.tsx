@@ -5,7 +5,8 @@ import { type DetailKey, detailKeys, details } from "#contract/workspace/people/
 import type { OwnField } from "#contract/workspace/people/own-fields"
 import type { Address } from "../../lib/addresses.ts"
 import { beginAt } from "../../lib/begin-at.ts"
-import { type Submit, useForm } from "../../lib/form.tsx"
+import { useChangeForm } from "../../lib/change-form.ts"
+import type { Submit } from "../../lib/form.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
@@ -53,10 +54,14 @@ const isWide = (key: DetailKey) => ["longText", "texts", "links"].includes(detai
 type ContactFormProps<Values> = Omit<ContactDialogProps<Values>, "title" | "open"> & { onTouch: () => void }
 
 function ContactForm<Values>(props: ContactFormProps<Values>) {
-  const { contact, outlets, fields, schema, submit, focused, onSubmit, onClose, onTouch } = props
+  const { outlets, fields, schema, submit, focused, onSubmit, onClose, onTouch } = props
+  // As it was when the form was opened, whatever others change meanwhile.
+  const [contact] = useState(props.contact)
   const [picked, setPicked] = useState<PickedOutlet | null>(props.outlet ?? contact?.outlet ?? null)
   const [isUnknown, setUnknown] = useState(false)
-  const { attributes, isBusy, errors, trouble } = useForm(withLists(schema, fields), onSubmit)
+  const { attributes, isBusy, errors, trouble } = useChangeForm(withLists(schema, fields), onSubmit, {
+    isNew: !contact,
+  })
   const inputs = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (focused) beginAt(inputs.current?.elements.namedItem(focused))

@@ -89,7 +89,7 @@ export function ExpertForm({ workspace, expert, onSave, onClose }: ExpertFormPro
       >
         <Input name="email" type="email" defaultValue={expert?.email} autoComplete="off" required />
       </Field>
-      <ClientSelect workspace={workspace} chosen={expert?.clientId ?? null} error={form.errors.clientId} />
+      <ClientSelect workspace={workspace} chosen={expert?.clientId} error={form.errors.clientId} />
       <Field label="Who they are (optional)" error={form.errors.about}>
         <Textarea name="about" defaultValue={expert?.about} rows={4} maxLength={1500} dir="auto" />
       </Field>

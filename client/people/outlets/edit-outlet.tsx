@@ -1,25 +1,30 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import * as z from "zod/mini"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import { OutletChange } from "#contract/workspace/people/outlets"
 import { beginAt } from "../../lib/begin-at.ts"
-import { useForm } from "../../lib/form.tsx"
+import { useChangeForm } from "../../lib/change-form.ts"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { kindWords } from "./words.ts"
 
-/** The form's values: the topics as one text. */
-const Filled = z.pipe(
+/** What was changed in the form, which holds topics and addresses as one text each. */
+export const Filled = z.pipe(
   z.pipe(
-    z.looseObject({ topics: z.string(), emails: z.string(), language: z.string(), country: z.string() }),
+    z.looseObject({
+      topics: z.optional(z.string()),
+      emails: z.optional(z.string()),
+      language: z.optional(z.string()),
+      country: z.optional(z.string()),
+    }),
     z.transform(
       ({ topics, emails, language, country, ...rest }): z.input<typeof OutletChange> => ({
         ...rest,
-        topics: topics.split(/[,;\n]/),
-        emails: emails.split(/[,;\s]+/).filter(Boolean),
-        language: language.trim().toLowerCase(),
-        country: country.trim().toUpperCase(),
+        ...(topics !== undefined && { topics: topics.split(/[,;\n]/) }),
+        ...(emails !== undefined && { emails: emails.split(/[,;\s]+/).filter(Boolean) }),
+        ...(language !== undefined && { language: language.trim().toLowerCase() }),
+        ...(country !== undefined && { country: country.trim().toUpperCase() }),
       }),
     ),
   ),
@@ -34,8 +39,10 @@ interface EditOutletProps {
   onClose: () => void
 }
 
-export function EditOutlet({ outlet, focused, onSave, onClose }: EditOutletProps) {
-  const form = useForm(Filled, async (input) => {
+export function EditOutlet({ focused, onSave, onClose, ...given }: EditOutletProps) {
+  // As it was when the form was opened, whatever others change meanwhile.
+  const [outlet] = useState(given.outlet)
+  const form = useChangeForm(Filled, async (input) => {
     await onSave(input)
     toast({ title: "Outlet Updated", description: "Your changes have been saved." })
     onClose()

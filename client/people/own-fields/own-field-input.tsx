@@ -44,8 +44,10 @@ function Control({ field: { key, kind, choices }, value }: Pick<OwnFieldInputPro
   )
 }
 
-/** What a form of a contact holds, with the values of these fields as the contract has them. */
+/** What a form of a contact holds, with the values of these fields as the contract has them. A field that is left out stays so. */
 export function withOwnFields(fields: readonly OwnField[], typed: Record<string, unknown>): object {
-  const values = fields.map(({ key, kind }) => [key, readTyped(kind, String(typed[ownKey(key)] ?? ""))])
-  return fields.length === 0 ? typed : { ...typed, fields: Object.fromEntries(values) }
+  const values = fields
+    .filter(({ key }) => ownKey(key) in typed)
+    .map(({ key, kind }) => [key, readTyped(kind, String(typed[ownKey(key)]))])
+  return values.length === 0 ? typed : { ...typed, fields: Object.fromEntries(values) }
 }

@@ -4,6 +4,7 @@ import type { Undoable } from "#contract/workspace/people/selection/undoing"
 import { takeBack, useTakenBack } from "../../data/take-back.ts"
 import type { Address } from "../../lib/addresses.ts"
 import { useAction } from "../../lib/use-action.ts"
+import { brokenOff } from "./broken-off.ts"
 import { inBatches } from "./in-batches.ts"
 import { undoChange } from "./undo-change.ts"
 
@@ -64,7 +65,7 @@ export function useBulk<Answer extends { total: number; isAtLeast?: boolean }, I
   useEffect(() => {
     latest.current = { address, ...pages }
   })
-  const { isBusy: isActing, run } = useAction({ failed: "Not Done" })
+  const { isBusy: isActing, run } = useAction()
   const [progress, setProgress] = useState<number | null>(null)
 
   useTakenBack(pages.reload)
@@ -94,6 +95,7 @@ export function useBulk<Answer extends { total: number; isAtLeast?: boolean }, I
     }
     return run(() => work(act, note), {
       done: () => tell(action, act, changed, changes),
+      failed: (refusal) => brokenOff(changed > 0 ? tell(action, act, changed, changes) : null, refusal),
       onRefused: () => latest.current.reload(),
     })
   }

@@ -78,7 +78,7 @@ function AddForm({ workspace, onAdd, onClose }: AddSuppressionsProps & { onClose
       </Field>
       <ClientSelect
         workspace={workspace}
-        chosen={null}
+        chosen={undefined}
         none="Every client"
         hint="For one client, their campaigns alone leave these people out. What a person asks for themselves is always for all."
         error={form.errors.clientId}

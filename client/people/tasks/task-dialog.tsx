@@ -1,9 +1,11 @@
+import { useState } from "react"
+import type * as z from "zod/mini"
 import type { Team } from "#contract/site/members"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { type Task, TaskDetails } from "#contract/workspace/people/tasks"
+import { type Task, TaskChange, TaskDetails } from "#contract/workspace/people/tasks"
 import { useSession } from "../../auth/session.tsx"
 import { usePages } from "../../data/use-pages.ts"
-import { useForm } from "../../lib/form.tsx"
+import { useChangeForm } from "../../lib/change-form.ts"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Select } from "../../ui/field.tsx"
@@ -12,31 +14,40 @@ import { Spinner } from "../../ui/spinner.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { ClientSelect } from "../clients/client-select.tsx"
 
-interface TaskDialogProps {
+interface TaskFormProps<Values> {
   workspace: MyWorkspace
-  /** The task that is changed; null for a new one. */
+  schema: z.ZodMiniType<Values>
+  /** The task that is changed; left out for a new one. */
   task?: Task
-  open: boolean
-  onSave: (input: TaskDetails) => Promise<void>
+  onSave: (input: Values) => Promise<void>
   onClose: () => void
 }
+
+type FormOf<Values> = Omit<TaskFormProps<Values>, "schema" | "task">
+type TaskDialogProps = { open: boolean } & (
+  | (FormOf<TaskDetails> & { task?: never })
+  | (FormOf<TaskChange> & { task: Task })
+)
 
 /** Asks for a task's title, due date and owner. */
 export const TaskDialog = ({ open, ...form }: TaskDialogProps) => (
   <Dialog open={open} onClose={form.onClose} title={form.task ? "Change this task" : "Add a task"}>
-    <TaskForm {...form} />
+    {form.task ? <TaskForm {...form} schema={TaskChange} /> : <TaskForm {...form} schema={TaskDetails} />}
   </Dialog>
 )
 
 const membersOf = ({ members }: Team) => ({ items: members, before: null })
 
-function TaskForm({ workspace, task, onSave, onClose }: Omit<TaskDialogProps, "open">) {
+function TaskForm<Values>({ workspace, schema, onSave, onClose, ...given }: TaskFormProps<Values>) {
+  // As it was when the form was opened, whatever others change meanwhile.
+  const [task] = useState(given.task)
   const { user } = useSession()
   const { items: members, failure, onRetry } = usePages(endpointOf(workspace, "/members"), membersOf)
-  const form = useForm(TaskDetails, async (values) => {
+  const save = async (values: Values) => {
     await onSave(values)
     onClose()
-  })
+  }
+  const form = useChangeForm(schema, save, { isNew: !task })
   if (!members)
     return failure ? (
       <ReadFailure failure={failure} onRetry={onRetry} />
@@ -71,7 +82,7 @@ function TaskForm({ workspace, task, onSave, onClose }: Omit<TaskDialogProps, "o
       </Field>
       <ClientSelect
         workspace={workspace}
-        chosen={task?.client?.id ?? null}
+        chosen={task && (task.client?.id ?? null)}
         none="No client in particular"
         error={form.errors.clientId}
       />

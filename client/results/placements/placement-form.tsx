@@ -94,7 +94,7 @@ export function PlacementForm({
       </Field>
       <ClientSelect
         workspace={workspace}
-        chosen={placement?.client?.id ?? null}
+        chosen={placement && (placement.client?.id ?? null)}
         none="The client of its campaign"
         error={form.errors.clientId}
       />

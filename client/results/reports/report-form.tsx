@@ -12,6 +12,8 @@ interface ReportFormProps {
   workspace: MyWorkspace
   /** The report that is changed; left out for a new one. */
   report?: Report
+  /** The client of a new report, unless another is chosen. */
+  client?: string
   onSave: (input: NewReport) => Promise<unknown>
   onClose: () => void
 }
@@ -33,7 +35,7 @@ const Filled = z.pipe(
 )
 
 /** What a report is about: the client, the period, its parts in their order, and the words around the figures. */
-export function ReportForm({ workspace, report, onSave, onClose }: ReportFormProps) {
+export function ReportForm({ workspace, report, client, onSave, onClose }: ReportFormProps) {
   const form = useForm(Filled, async (input) => {
     await onSave(input)
     onClose()
@@ -57,7 +59,7 @@ export function ReportForm({ workspace, report, onSave, onClose }: ReportFormPro
       {report ? (
         <input type="hidden" name="clientId" value={report.client.id} />
       ) : (
-        <ClientSelect workspace={workspace} chosen={null} error={form.errors.clientId} />
+        <ClientSelect workspace={workspace} chosen={client || undefined} error={form.errors.clientId} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="From" error={form.errors.from}>

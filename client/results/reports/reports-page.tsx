@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import type { NewReport } from "#contract/workspace/results/reports"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { ClientChip, useClientFilter } from "../../people/clients/client-filter.tsx"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
@@ -38,6 +39,11 @@ function ReportList({ workspace }: { workspace: MyWorkspace }) {
   const close = () => setAdding(false)
   const isEmpty = reports.items?.length === 0
   const add = () => setAdding(true)
+  /** The list follows to the client of a new report, which would otherwise appear nowhere. */
+  const save = async (input: NewReport) => {
+    const made = await reports.add(input)
+    if (client !== "" && made.client.id !== client) filter.change("client", made.client.id)
+  }
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -97,7 +103,7 @@ function ReportList({ workspace }: { workspace: MyWorkspace }) {
       <Dialog open={isAdding} onClose={close} title="A new report">
         {isAdding && (
           <Suspense>
-            <ReportForm workspace={workspace} onSave={reports.add} onClose={close} />
+            <ReportForm workspace={workspace} client={client} onSave={save} onClose={close} />
           </Suspense>
         )}
       </Dialog>

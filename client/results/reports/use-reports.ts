@@ -25,6 +25,7 @@ export function useReports(workspace: MyWorkspace, client = "") {
   const add = async (input: NewReport) => {
     const report = await api.post(endpoint, input)
     if (client === "" || report.client.id === client) setItems((known) => [report, ...known])
+    return report
   }
   const change = async ({ id }: Report, input: ReportChange) =>
     replace(await api.put(part(endpoint, "/:id", id), input))

@@ -345,3 +345,19 @@ test("somebody who is invited for some clients sees those alone, from their firs
     "Ferries",
   ])
 })
+
+test("an invitation names clients that the workspace has; others are refused at their field, and nothing is mailed", async () => {
+  const { owner } = await site()
+  const email = randomAddress()
+  const invite = (clientIds: string[]) =>
+    owner.ask("/invitations", { body: { email, role: "member", clientIds } })
+  for (const clientIds of [["cli_none"], ["cli_own", "cli_none"]]) {
+    const refused = await invite(clientIds)
+    expect([refused.status, await read(refused)]).toMatchObject([
+      422,
+      { error: { details: [{ field: "clientIds", message: "Choose clients of this workspace" }] } },
+    ])
+  }
+  expect(await read(owner.ask("/invitations"))).toEqual([])
+  expect((await invite(["cli_own"])).status).toBe(201)
+})

@@ -4,10 +4,13 @@ import { isTaken } from "../../database.ts"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { invitationMail } from "../../mail/workspace-mails.ts"
+import { noSuchClients } from "../../workspace/core/limits/no-such-clients.ts"
 import { newId } from "../../workspace/core/new-id.ts"
+import type { ClientPage } from "../../workspace/people/clients/contract.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
 import { hashOf, linkTo } from "../accounts/mailed-link.ts"
 import { DAY } from "../time/contract.ts"
+import { callerOf } from "../workspaces/enter-workspace.ts"
 import type { Membership } from "../workspaces/find-members.ts"
 import type { Invitation, NewInvitation } from "./contract.ts"
 import { hasRoom, noRoom } from "./has-room.ts"
@@ -45,6 +48,7 @@ export async function invite(
     sentAt: ctx.now,
     expiresAt: ctx.now + week,
   }
+  if (clientIds) await requireClients(ctx, actor, membership, clientIds)
   const [{ isMember }] = await takeTurn(ctx, actor, workspaceId, address)
   if (isMember) throw atEmail("member", "This person belongs to the workspace already.", 409)
   try {
@@ -66,6 +70,23 @@ export async function invite(
   }
   ctx.defer(ctx.mail.send(invitationMail(email, actor.email, linkOf(ctx, token))))
   return presentInvitation({ ...row, inviter: actor }, ctx.now)
+}
+
+/** Only the workspace knows its clients. Throws 422 for one that it does not have. */
+async function requireClients(
+  ctx: Ctx,
+  actor: Actor,
+  membership: Membership,
+  clientIds: readonly string[],
+): Promise<void> {
+  const asked = new Request("https://workspace/api/clients")
+  const answer = await ctx.workspaces
+    .getByName(membership.workspaceId)
+    .answer(asked, callerOf({ ctx, actor, membership }))
+  if (!answer.ok) throw new Error(`the clients could not be read: ${answer.status}`)
+  const { clients } = (await answer.json()) as ClientPage
+  const known = new Set(clients.map(({ id }) => id))
+  if (!clientIds.every((id) => known.has(id))) throw noSuchClients()
 }
 
 const isOpenTo = (workspaceId: string, address: string) =>

@@ -50,7 +50,7 @@ export async function takePlace(ctx: Ctx, userId: string, { invitation, planStat
 async function limitBeforehand(
   ctx: Ctx,
   userId: string,
-  { workspaceId, clientIds }: InvitationRow,
+  { workspaceId, role, clientIds }: InvitationRow,
   planStatus: PlanStatus,
 ): Promise<void> {
   const isTheirs = and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId))
@@ -59,5 +59,5 @@ async function limitBeforehand(
   const { now, requestId } = ctx
   const actor = { kind: "system" as const, id: "invitation", name: BRAND, may: [] }
   const by = { actor, planStatus, now, requestId }
-  await ctx.workspaces.getByName(workspaceId).limitMember(userId, clientIds, by)
+  await ctx.workspaces.getByName(workspaceId).changeMember(userId, { role, clientIds }, by)
 }

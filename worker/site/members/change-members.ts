@@ -29,9 +29,7 @@ export async function changeRole(
   const changed = await ctx.db.update(memberships).set({ role }).where(found.isStill).returning()
   if (changed.length === 0) throw changedMeanwhile()
   forgetPerson(ctx, userId)
-  // Owners and admins see every client.
-  if (role === "owner" || role === "admin")
-    await ctx.workspaces.getByName(membership.workspaceId).limitMember(userId, null, by)
+  await ctx.workspaces.getByName(membership.workspaceId).changeMember(userId, { role }, by)
   return { ...found.member, role }
 }
 

@@ -4,11 +4,14 @@ import { type About, inWords, quoteOf, type Told } from "./told.ts"
 
 type Db = Pick<Ctx, "db">
 
-/** What somebody wrote on the page of an expert, by the note that holds it. */
+/** What somebody wrote on the page of an expert, by the task to answer it: the note of the same moment holds it. */
 export function aboutQuestion({ db }: Db, { subjectId, count }: About): Told | null {
   const [asked] = db.all<{ contactId: string; name: string; body: string }>(sql`
     select contacts.id as contactId, contacts.name, notes.body
-    from notes join contacts on contacts.id = notes.contact_id where notes.id = ${subjectId}`)
+    from notes join contacts on contacts.id = notes.contact_id
+    where notes.id = coalesce((select note.id from tasks join notes note
+      on note.contact_id = tasks.contact_id and note.created_at = tasks.created_at
+      where tasks.id = ${subjectId} limit 1), ${subjectId})`)
   if (!asked) return null
   // The first paragraph says where it came from.
   const [, ...question] = asked.body.split("\n\n")

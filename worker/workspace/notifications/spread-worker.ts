@@ -52,16 +52,27 @@ function spread(ctx: Ctx, row: NotificationRow, members: readonly Recipient[]): 
     .run()
   // It was deleted meanwhile.
   if (!told) return
+  const isForAll = row.onlyFor === null || (isOfTeam(row) && !isHeardBy(ctx, row, members))
   for (const member of members)
-    if (concerns(row, member) && isSeenBy(ctx, row, member)) tell(ctx, row, member)
+    if ((isForAll || row.onlyFor === member.id) && concerns(row, member) && isSeenBy(ctx, row, member))
+      tell(ctx, row, member)
   queueForSlack(ctx, row)
 }
 
 /** Nobody is told what they did themselves, nor what they may not see. */
-const concerns = ({ kind, onlyFor, actorId }: NotificationRow, { id, role }: Recipient): boolean =>
-  (onlyFor === null || onlyFor === id) &&
-  actorId !== id &&
+const concerns = (row: NotificationRow, member: Recipient): boolean =>
+  row.actorId !== member.id && mayAct(row, member)
+
+const mayAct = ({ kind }: NotificationRow, { role }: Recipient): boolean =>
   permissionsOf(role, true).includes(NOTIFICATION_KINDS[kind].asks)
+
+/** Somebody else has to act on it where the one who is responsible cannot. */
+const isOfTeam = ({ kind }: NotificationRow): boolean =>
+  kind.startsWith("reply.") || kind === "answer.proposed" || kind === "report.waiting"
+
+/** Whether the one who is responsible is a member who may act on it, and sees it. */
+const isHeardBy = (ctx: Ctx, row: NotificationRow, members: readonly Recipient[]): boolean =>
+  members.some((one) => one.id === row.onlyFor && mayAct(row, one) && isSeenBy(ctx, row, one))
 
 /** Whoever works for some clients is not told of the others'. */
 function isSeenBy(ctx: Ctx, row: NotificationRow, { id, role }: Recipient): boolean {

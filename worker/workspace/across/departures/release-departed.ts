@@ -1,7 +1,10 @@
+import { getTableName, sql } from "drizzle-orm"
 import { releaseThreads } from "../../campaigns/messages/change-threads.ts"
 import { allBut, type Departed, onlyThis } from "../../core/access/departed.ts"
 import type { Ctx } from "../../core/context.ts"
 import { releaseAssistants } from "../../core/keys/keys-of-member.ts"
+import type { Limit } from "../../core/limits/contract.ts"
+import { seenBy } from "../../core/limits/find-limit.ts"
 import { forgetColumns } from "../../core/table-columns/choose-columns.ts"
 import { releaseRecipient } from "../../notifications/release-recipient.ts"
 import { releaseTasks } from "../../people/tasks/responsible.ts"
@@ -9,16 +12,13 @@ import { releaseSchedules } from "../../results/report-schedules/stop-schedules.
 
 type Db = Pick<Ctx, "db">
 
-const releases: readonly ((ctx: Db, isGone: Departed) => void)[] = [
-  releaseAssistants,
-  releaseRecipient,
-  releaseSchedules,
-  releaseTasks,
-  releaseThreads,
-  forgetColumns,
-]
+type Releases = readonly ((ctx: Db, isGone: Departed) => void)[]
 
-function releaseDeparted(ctx: Db, isGone: Departed): void {
+/** What members are responsible for. */
+const work: Releases = [releaseSchedules, releaseTasks, releaseThreads]
+const everything: Releases = [releaseAssistants, releaseRecipient, ...work, forgetColumns]
+
+function releaseDeparted(ctx: Db, isGone: Departed, releases = everything): void {
   for (const release of releases) release(ctx, isGone)
 }
 
@@ -28,3 +28,20 @@ export const releaseMember = (ctx: Db, userId: string): void => releaseDeparted(
 /** The same for everybody who is none of these. */
 export const releaseAllBut = (ctx: Db, memberIds: readonly string[]): void =>
   releaseDeparted(ctx, allBut(memberIds))
+
+/** Unassigns the work of a member who may only look from now on. */
+export const releaseWork = (ctx: Db, userId: string): void => releaseDeparted(ctx, onlyThis(userId), work)
+
+/** Unassigns what a member is responsible for, and does not see by this limit. */
+export const releaseHidden = (ctx: Ctx, limit: Limit): void =>
+  releaseDeparted(ctx, hiddenFrom(ctx, limit), work)
+
+const hiddenFrom =
+  (ctx: Ctx, limit: Limit): Departed =>
+  (column) => {
+    const table = sql.identifier(getTableName(column.table))
+    const isTheirs = sql`${sql.identifier(column.name)} = ${limit.userId}`
+    const seen = seenBy(ctx, limit).db.all<{ id: string }>(sql`select id from ${table} where ${isTheirs}`)
+    const ids = JSON.stringify(seen.map(({ id }) => id))
+    return sql`(${isTheirs} and id not in (select value from json_each(${ids})))`
+  }

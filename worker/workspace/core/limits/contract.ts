@@ -3,10 +3,12 @@ import * as z from "zod/mini"
 /** The most clients that a limit names. */
 export const MOST_LIMITED_TO = 100
 
+export const CHOOSE_CLIENTS = "Choose clients of this workspace"
+
 /** The clients whose work a member sees; null for all. */
 export const LimitedTo = z.nullable(
   z
-    .array(z.string().check(z.regex(/^[\w-]{1,40}$/, "Choose clients of this workspace")))
+    .array(z.string().check(z.regex(/^[\w-]{1,40}$/, CHOOSE_CLIENTS)))
     .check(
       z.minLength(1, "Choose at least one client"),
       z.maxLength(MOST_LIMITED_TO, `Choose at most ${MOST_LIMITED_TO} clients`),

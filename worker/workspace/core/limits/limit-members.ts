@@ -16,17 +16,6 @@ export const limitMembers = createMiddleware<{ Variables: { ctx: Ctx } }>(async 
     const method = c.req.method === "HEAD" ? "GET" : c.req.method
     const paths = matchedRoutes(c).flatMap((route) => (route.method === method ? [route.path] : []))
     const url = new URL(c.req.url)
-    const [client, ...others] = limit.clientIds
-    // Whoever works for one client alone means that one.
-    if (
-      client &&
-      others.length === 0 &&
-      openWays[`${method} ${paths[0]}`] === "one client" &&
-      !url.searchParams.has("client")
-    ) {
-      url.searchParams.set("client", client)
-      c.req.raw = new Request(url, c.req.raw)
-    }
     c.set("ctx", enterLimited(c.var.ctx, limit, { method, paths, url }))
   }
   await next()
@@ -49,18 +38,17 @@ function enterLimited(ctx: Ctx, limit: Limit, { method, paths, url }: Asked): Ct
   if (ways.some(([, way]) => way === undefined)) throw closed()
   const [[path, way] = ["", undefined]] = ways
   if (way === "whole") return { ...ctx, limit }
-  if (way === "one client") return requireOneClient(ctx, limit, url)
+  if (way === "own clients") return requireOwnClient(ctx, limit, url)
   if (way === undefined || way === "limited") return limited
   // What it needs of everything, such as what a mailbox may still send today, it does not show.
   requireSeen(limited, way.sees, idIn(path, url.pathname))
   return { ...ctx, limit }
 }
 
-/** What a question about one client gets is about that client alone, so it must be one of theirs. */
-function requireOneClient(ctx: Ctx, limit: Limit, url: URL): Ctx {
-  const asked = url.searchParams.getAll("client")
-  const [client] = asked
-  if (client !== undefined && asked.length === 1 && limit.clientIds.includes(client)) return { ...ctx, limit }
+/** What a question about one client gets is about that client alone, so it must be one of theirs. Without one it is about theirs. */
+function requireOwnClient(ctx: Ctx, limit: Limit, url: URL): Ctx {
+  const asked = url.searchParams.getAll("client").filter(Boolean)
+  if (asked.every((client) => limit.clientIds.includes(client))) return { ...ctx, limit }
   const message = "Choose one of your clients."
   throw new Problem(422, "validation_failed", message, {
     details: [{ field: "client", code: "missing", message }],

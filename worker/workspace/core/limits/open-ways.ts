@@ -1,9 +1,10 @@
 /**
  * How a route answers limited members. "limited": from what they see. "whole": from everything, because what it needs and
- * answers is about people, who belong to the workspace. "one client": about the one client that it asks for. `sees`: about one row
- * that they see, from everything, because its rules need all, such as what a mailbox has sent today.
+ * answers is about people, who belong to the workspace. "own clients": about the client that it asks for, or else about all of
+ * theirs, by the limit in the context. `sees`: about one row that they see, from everything, because its rules need all, such
+ * as what a mailbox has sent today.
  */
-export type Way = "limited" | "whole" | "one client" | { sees: string }
+export type Way = "limited" | "whole" | "own clients" | { sees: string }
 
 /** The routes that are open to limited members. Every other one is closed to them. */
 export const openWays: Readonly<Record<string, Way>> = {
@@ -70,7 +71,7 @@ export const openWays: Readonly<Record<string, Way>> = {
     "GET / POST / GET /:id PUT /:id POST /:id/check GET /:id/evidence GET /:id/evidence/:snapshotId/source GET /:id/evidence/:snapshotId/picture POST /:id/evidence/:snapshotId/picture DELETE /:id",
   ),
   ...open("limited", "/api/found-coverage", "GET / POST /decisions"),
-  ...open("one client", "/api/analytics", "GET /"),
+  ...open("own clients", "/api/analytics", "GET /"),
   ...open(
     "limited",
     "/api/reports",
@@ -85,7 +86,7 @@ export const openWays: Readonly<Record<string, Way>> = {
   ),
   ...open("limited", "/api/exports", "GET /placements.csv"),
   ...open(
-    "one client",
+    "own clients",
     "/api/exports",
     "GET /analytics.csv GET /analytics-answer-times.csv GET /analytics-cuts.csv",
   ),
@@ -184,7 +185,7 @@ export const openWays: Readonly<Record<string, Way>> = {
     "GET / POST / POST /batch GET /:id PUT /:id PATCH /:id POST /:id/check GET /:id/evidence DELETE /:id",
   ),
   ...open("limited", "/v1/mailboxes", "GET / GET /:id"),
-  ...open("one client", "/v1/analytics", "GET /cuts"),
+  ...open("own clients", "/v1/analytics", "GET /cuts"),
 }
 
 /** The routes below an address, as "GET / POST /:id". */

@@ -48,7 +48,7 @@ const subjects: Record<string, readonly string[]> = {
   stories: ["story.found"],
   opportunity_sources: ["opportunity.found"],
   opportunities: ["opportunity.closing"],
-  tasks: ["task.assigned", "task.due"],
+  tasks: ["task.assigned", "task.due", "expert.asked"],
 }
 
 /** By every table of a workspace: a test names those that are missing. */
@@ -135,7 +135,6 @@ export const rules: Record<string, Rule> = {
           `when ${t}.kind in (${kinds.map(quoted).join()}) then ${seen(table, `${t}.subject_id`, limit)}`,
       )
       .join(" ")}
-      when ${t}.kind = 'expert.asked' then ${own}
       else ${t}.kind in ('import.finished', 'scan.finished', 'contact.doubted') end`,
     writes: () => "true",
   },

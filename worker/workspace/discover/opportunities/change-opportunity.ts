@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { conflict } from "../../../http/problem.ts"
+import { conflict, forbidden } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { requireClient } from "../../people/clients/refer-to-client.ts"
@@ -10,6 +10,7 @@ import { planExpiry } from "./expire.ts"
 import { findOpportunity, readOpportunity } from "./find-opportunity.ts"
 import { placeOf } from "./insert-opportunity.ts"
 import { isOpenState, moveOpportunities } from "./move-opportunities.ts"
+import { isForOthers } from "./of-client.ts"
 import { scoreRow } from "./score-row.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"
 import { readTopics } from "./topics.ts"
@@ -19,13 +20,14 @@ type Change = Omit<OpportunityChange, "state"> & { state?: OpportunityState | un
 
 /**
  * Changes what is given and really different. A later deadline opens what had expired. Throws 404, 409 for a state that the deadline
- * forbids or that only time brings, and 422 for an unknown client.
+ * forbids or that only time brings, 422 for an unknown client, and 403 for taking an article away from other clients.
  */
 export function changeOpportunity(ctx: Ctx, id: string, change: Change): OpportunityDetail {
   return ctx.write(() => {
     const before = readOpportunity(ctx, id)
     const { state, ...details } = change
     requireClient(ctx, details.clientId ?? null, before.clientId)
+    if (details.clientId !== undefined && details.clientId !== before.clientId) refuseShared(ctx, before)
     const after = { ...before, ...toColumns(ctx, before, details) }
     const isOther = Object.keys(after).some(
       (name) => after[name as keyof OpportunityRow] !== before[name as keyof OpportunityRow],
@@ -60,6 +62,12 @@ function toColumns(ctx: Ctx, before: OpportunityRow, change: Omit<OpportunityCha
       deadlineWords: change.deadlineWords ?? before.deadlineWords,
     }),
   }
+}
+
+/** An article without a client is for each whose stories it was found for: a limited member does not decide about the others'. */
+function refuseShared(ctx: Ctx, { id, clientId, campaignId }: OpportunityRow): void {
+  if (clientId !== null || campaignId !== null || !isForOthers(ctx, id)) return
+  throw forbidden("This article was found for other clients too. Ask an owner to choose its client.")
 }
 
 const isReopened = ({ now }: Ctx, before: OpportunityRow, { deadlineAt }: OpportunityRow) =>

@@ -20,6 +20,13 @@ export const isForClient = (client: string): SQL => sql`case
     where f.opportunity_id = ${opportunities.id} and coalesce(s.client_id, ${OWN_CLIENT}) = ${client})
   else ${client} = ${OWN_CLIENT} end`
 
+/** Whether an article was found for a story of a client whose work a limited member does not see. */
+export const isForOthers = ({ db, limit }: Pick<Ctx, "db" | "limit">, id: string): boolean =>
+  limit !== undefined &&
+  db.all(sql`select 1 from main.story_findings f join main.stories s on s.id = f.story_id
+    where f.opportunity_id = ${id} and coalesce(s.client_id, ${OWN_CLIENT}) not in
+      (select value from json_each(${JSON.stringify(limit.clientIds)})) limit 1`).length > 0
+
 /** For whom each of these requests is, by its id. */
 export function clientsOf(
   { db }: Pick<Ctx, "db">,

@@ -6,6 +6,7 @@ import { outletsByDomain } from "../../people/outlets/known-outlets.ts"
 import { opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import type { Opportunity } from "./contract.ts"
 import { findingsOf } from "./findings-of.ts"
+import { reasonsOf, withoutFound } from "./found-reasons.ts"
 import { clientsOf } from "./of-client.ts"
 import type { OpportunityRow } from "./table.ts"
 
@@ -20,6 +21,7 @@ export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly Opport
   const clientsById = clientsOf(ctx, rows)
   return rows.map((row) => {
     const outlet = row.outletDomain === null ? undefined : known.get(row.outletDomain)
+    const findings = findingsById.get(row.id) ?? []
     const name = row.outletName || outlet?.name || row.outletDomain
     return {
       id: row.id,
@@ -36,10 +38,10 @@ export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly Opport
           : { local: row.deadlineLocal, zone: row.deadlineZone, at: toIso(row.deadlineAt) },
       deadlineWords: row.deadlineWords,
       fitScore: row.fitScore,
-      fitReasons: row.fitReasons,
+      fitReasons: [...withoutFound(row.fitReasons), ...reasonsOf(findings)],
       state: row.state,
       sources: sourcesById.get(row.id) ?? [],
-      findings: findingsById.get(row.id) ?? [],
+      findings,
       isSimulated: row.kind === "article" && isSimulatedHost(row.outletDomain ?? ""),
       campaignId: row.campaignId,
       clientId: row.clientId,

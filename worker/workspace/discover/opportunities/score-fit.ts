@@ -10,8 +10,8 @@ export interface Scored {
   replyTo: string
   language: string | null
   country: string | null
-  /** What speaks for an article that a watch found; left out for a request. */
-  found?: readonly FitReason[]
+  /** The points of what an article was found for; left out for a request. */
+  found?: number
 }
 
 export interface Fit {
@@ -26,7 +26,7 @@ const named = 6
 
 /**
  * Scores how well a request fits a workspace's topics. Each reason says in a line how many points it added or took; the
- * score is their sum plus the start, clamped between 0 and 100. Adding a topic never lowers a score, and adding a word
+ * score is their sum plus the start and what it was found for, clamped between 0 and 100. Adding a topic never lowers a score, and adding a word
  * to avoid never raises one.
  */
 export function scoreFit(request: Scored, { topics, avoid, languages, countries, synonyms }: Topics): Fit {
@@ -39,9 +39,9 @@ export function scoreFit(request: Scored, { topics, avoid, languages, countries,
     ...againstWords(whole, avoid),
     ...ofPlace("language", request.language, languages, points.language),
     ...ofPlace("region", request.country, countries, points.country),
-    ...(request.found ?? [ofAnswer(request.replyTo)]),
+    ...(request.found === undefined ? [ofAnswer(request.replyTo)] : []),
   ]
-  const sum = reasons.reduce((total, reason) => total + reason.points, start)
+  const sum = reasons.reduce((total, reason) => total + reason.points, start + (request.found ?? 0))
   return { score: Math.min(100, Math.max(0, sum)), reasons }
 }
 

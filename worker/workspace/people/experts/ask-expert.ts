@@ -5,6 +5,7 @@ import type { Ctx } from "../../core/context.ts"
 import { addContact } from "../contacts/add-contact.ts"
 import { findByAddress } from "../contacts/find-by-address.ts"
 import { writeNote } from "../notes/write-note.ts"
+import { ownerFor } from "../tasks/responsible.ts"
 import { addTask } from "../tasks/write-task.ts"
 import { MOST_QUESTIONS_AN_HOUR, Question } from "./contract.ts"
 import { readExpert } from "./find-expert.ts"
@@ -32,21 +33,21 @@ export async function askExpert(
     findByAddress(ctx, folded)?.id ??
     addContact(ctx, { name, email, company: outlet }, { kind: "manual", method: "user", origin }).id
   const who = [name, outlet].filter(Boolean).join(", ")
-  const note = writeNote(ctx, {
+  writeNote(ctx, {
     contactId,
     text: `Asked on the page of ${profile.name}. Nobody checked who sent it: ${who}, ${email}\n\n${text}`,
   })
-  const member = await ctx.findMember(createdById)
-  const task = {
+  const given = {
     contactId,
     clientId,
     title: `Answer a question for ${profile.name}`,
     dueOn: null,
-    responsibleId: member && member.role !== "viewer" ? createdById : null,
+    // They may have left, or work for other clients by now.
+    responsibleId: await ownerFor(ctx, createdById, clientId),
   }
-  await addTask(ctx, task, { isTold: false })
+  const task = await addTask(ctx, given, { isTold: false })
   // Everybody is told of the question, and so nobody of the task besides.
-  ctx.notify(ctx, { kind: "expert.asked", subjectId: note.id, key: `expert.asked:${note.id}` })
+  ctx.notify(ctx, { kind: "expert.asked", subjectId: task.id, key: `expert.asked:${task.id}` })
   return null
 }
 

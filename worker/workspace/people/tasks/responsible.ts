@@ -39,6 +39,23 @@ export async function readResponsible(ctx: Ctx, id: string | null): Promise<Resp
   return { responsibleId: id, responsibleName: member.name, limitedTo }
 }
 
+/** Whoever owns a task already. Owners and admins have no limit. */
+export const ownerOf = (ctx: Ctx, { responsibleId, responsibleName }: Columns): Responsible => ({
+  responsibleId,
+  responsibleName,
+  limitedTo: responsibleId === null ? null : (limitOf(ctx, responsibleId)?.clientIds ?? null),
+})
+
+/** The id of a member if they can own a task for this client, and null otherwise. */
+export async function ownerFor(ctx: Ctx, id: string, clientId: string | null): Promise<string | null> {
+  try {
+    return columnsOf(await readResponsible(ctx, id), clientId).responsibleId
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
+
 const nobody: Responsible = { responsibleId: null, responsibleName: null, limitedTo: null }
 
 /**

@@ -7,7 +7,7 @@ import { findContact } from "../contacts/find-contact.ts"
 import type { NewTask, Task, TaskChange } from "./contract.ts"
 import { planDueTasks } from "./plan-due-tasks.ts"
 import { findTask, presentTask } from "./present-task.ts"
-import { columnsOf, type Responsible, readResponsible } from "./responsible.ts"
+import { columnsOf, ownerOf, type Responsible, readResponsible } from "./responsible.ts"
 import { type TaskRow, tasks } from "./table.ts"
 
 /** Adds a task for a contact, and tells whose it is unless they are told otherwise. Throws 404, 409 for a merged contact, and 422 for somebody who cannot own it or an unknown client. */
@@ -58,9 +58,10 @@ export const keepChange = (
     const { task } = findTask(ctx, id)
     const { clientId = task.clientId } = details
     requireClient(ctx, clientId, task.clientId)
-    const isTheirs = task.responsibleId === responsible?.responsibleId && task.clientId === clientId
+    const wantedOwner = responsible ?? ownerOf(ctx, task)
+    const isTheirs = task.responsibleId === wantedOwner.responsibleId && task.clientId === clientId
     // Whoever has this task for this client keeps it.
-    const owner = responsible === null || isTheirs ? {} : columnsOf(responsible, clientId)
+    const owner = isTheirs ? {} : columnsOf(wantedOwner, clientId)
     const wanted = { ...task, ...details, clientId, ...owner }
     const isOther = Object.entries(wanted).some(([name, value]) => value !== task[name as keyof TaskRow])
     if (isOther) {

@@ -1,7 +1,7 @@
 import { toDay } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planHas } from "../../core/plan/refuse.ts"
-import { type Question, readByCut, readByDay } from "../kept-figures/read-kept.ts"
+import { EVERY_CLIENT, type Question, readByCut, readByDay } from "../kept-figures/read-kept.ts"
 import { answerBounds, type KeptCut, type Numbers } from "../kept-figures/tally.ts"
 import { addUp, addUpPeriods } from "./add-up.ts"
 import {
@@ -25,7 +25,7 @@ export const readAnalytics = (ctx: Ctx, filter: AnalyticsFilter): Analytics => (
 
 /** The same without a cut. */
 export function readProgress(ctx: Ctx, filter: AnalyticsFilter): Omit<Analytics, "rows"> {
-  const asked = questionOf(filter)
+  const asked = questionOf(ctx, filter)
   const { first, last } = asked
   const before = { ...asked, first: first - (last - first + 1), last: first - 1 }
   const days = readByDay(ctx, { ...asked, first: before.first })
@@ -41,7 +41,7 @@ export function readProgress(ctx: Ctx, filter: AnalyticsFilter): Omit<Analytics,
 /** The figures by one cut, the most messages first. */
 export function readRows(ctx: Ctx, filter: AnalyticsFilter): AnalyticsRow[] {
   const { by } = filter
-  const found = [...readByCut(ctx, questionOf(filter), keptBy[by])].map(
+  const found = [...readByCut(ctx, questionOf(ctx, filter), keptBy[by])].map(
     ([key, numbers]): [string, Outcome] => [key, outcomeOf(numbers)],
   )
   return isOfLetters(by) ? nameLetterRows(ctx, by, found) : nameRows(ctx, by, found)
@@ -64,9 +64,10 @@ const keptBy: Record<AnalyticsCut, KeptCut> = {
   hour: "hour",
 }
 
-const questionOf = ({ from, to, timeZone, client = "" }: AnalyticsFilter): Question => ({
+/** Without a client it is about every one whose work whoever asks may see. */
+const questionOf = ({ limit }: Ctx, { from, to, timeZone, client }: AnalyticsFilter): Question => ({
   zone: timeZone,
-  client,
+  clients: client ? [client] : (limit?.clientIds ?? EVERY_CLIENT),
   first: toDay(from),
   last: toDay(to),
 })

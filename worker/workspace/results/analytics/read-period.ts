@@ -2,7 +2,7 @@ import { requireCampaign } from "../../campaigns/campaigns/find-campaign.ts"
 import { startOfDay, toDay } from "../../campaigns/engine/zone.ts"
 import type { Ctx } from "../../core/context.ts"
 import { knownDays } from "../kept-figures/known-days.ts"
-import type { Question } from "../kept-figures/read-kept.ts"
+import { EVERY_CLIENT, type Question } from "../kept-figures/read-kept.ts"
 import type { Period } from "../results/contract.ts"
 import { type Counted, isRehearsed } from "../results/count-people.ts"
 
@@ -37,7 +37,7 @@ export function questionOf(ctx: Ctx, { from, to, timeZone: zone }: Period & { ti
   const known = knownDays(ctx, zone)
   return {
     zone,
-    client: "",
+    clients: EVERY_CLIENT,
     first: from === undefined ? known.first : Math.max(known.first, toDay(from)),
     last: to === undefined ? known.last : Math.min(known.last, toDay(to)),
   }

@@ -6,8 +6,15 @@ import { freshen } from "./freshen.ts"
 import { keepEntries } from "./keep-entries.ts"
 import { type KeptCut, type Numbers, Tally } from "./tally.ts"
 
-/** What is asked: some days, of one client or, with an empty one, of all. */
+/** What is asked: some days, of these clients together. */
 export interface Question extends Days {
+  clients: readonly string[]
+}
+
+/** As which the figures of all clients together are kept. */
+export const EVERY_CLIENT: readonly string[] = [""]
+
+interface OfClient extends Days {
   client: string
 }
 
@@ -20,13 +27,11 @@ type Stored = [key: string, ...numbers: number[]][]
 export function readByDay(ctx: Ctx, question: Question, campaign?: string): Map<number, Numbers> {
   freshen(ctx, question)
   const rows = readDays(ctx, question, campaign === undefined ? "all" : "campaign")
-  return new Map(
-    rows.flatMap(({ day, entries }) => {
-      const tally = new Tally()
-      tally.addStored(entries.filter(([key]) => key === (campaign ?? "")))
-      return [...tally.read()].map(([, numbers]): [number, Numbers] => [day, numbers])
-    }),
-  )
+  const tally = new Tally()
+  for (const { day, entries } of rows)
+    for (const [key, ...numbers] of entries)
+      if (key === (campaign ?? "")) tally.addStored([[String(day), ...numbers]])
+  return new Map([...tally.read()].map(([day, numbers]) => [Number(day), numbers]))
 }
 
 /**
@@ -37,23 +42,25 @@ export function readByCut(ctx: Ctx, question: Question, cut: KeptCut, most?: num
   freshen(ctx, question, most)
   const tally = new Tally()
   const { months, rest } = divideSpan(question)
-  const kept = readMonths(ctx, question, cut, months)
-  for (const month of months)
-    tally.addStored(kept.get(month.first) ?? addUpMonth(ctx, { ...question, ...month }, cut))
+  for (const client of question.clients) {
+    const kept = readMonths(ctx, { ...question, client }, cut, months)
+    for (const month of months)
+      tally.addStored(kept.get(month.first) ?? addUpMonth(ctx, { ...question, ...month, client }, cut))
+  }
   for (const days of rest)
     for (const { entries } of readDays(ctx, { ...question, ...days }, cut)) tally.addStored(entries)
   return new Map(tally.read())
 }
 
-function readDays({ db }: Ctx, { zone, client, first, last }: Question, cut: KeptCut) {
+function readDays({ db }: Ctx, { zone, clients, first, last }: Question, cut: KeptCut) {
   const rows = db.all<{ day: number; entries: string }>(sql`
-    select first as day, entries from kept_figures where zone = ${zone} and client = ${client} and cut = ${cut}
-      and first between ${first} and ${last} and last = first`)
+    select first as day, entries from kept_figures where zone = ${zone}
+      and client in (select value from json_each(${JSON.stringify(clients)})) and cut = ${cut} and first between ${first} and ${last} and last = first`)
   return rows.map(({ day, entries }) => ({ day, entries: JSON.parse(entries) as Stored }))
 }
 
 /** Months that were added up after the last change of any of their days, by their first days. */
-function readMonths({ db }: Ctx, { zone, client }: Question, cut: KeptCut, months: readonly Span[]) {
+function readMonths({ db }: Ctx, { zone, client }: OfClient, cut: KeptCut, months: readonly Span[]) {
   const found = new Map<number, Stored>()
   const [begin, end] = [months[0]?.first, months.at(-1)?.last]
   if (begin === undefined || end === undefined) return found
@@ -66,10 +73,10 @@ function readMonths({ db }: Ctx, { zone, client }: Question, cut: KeptCut, month
   return found
 }
 
-function addUpMonth(ctx: Ctx, question: Question, cut: KeptCut): Stored {
-  const { zone, client, first, last } = question
+function addUpMonth(ctx: Ctx, month: OfClient, cut: KeptCut): Stored {
+  const { zone, client, first, last } = month
   const tally = new Tally()
-  for (const { entries } of readDays(ctx, question, cut)) tally.addStored(entries)
+  for (const { entries } of readDays(ctx, { ...month, clients: [client] }, cut)) tally.addStored(entries)
   ctx.write(() => {
     ctx.db.run(sql`delete from kept_figures where zone = ${zone} and client = ${client} and cut = ${cut}
       and first = ${first} and last = ${last}`)

@@ -3,6 +3,7 @@ import { writeDate } from "../../../site/dates/contract.ts"
 import { permissionsOf } from "../../core/access/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"
+import { seenByMember } from "../../core/limits/find-limit.ts"
 import { newId } from "../../core/new-id.ts"
 import { addReport } from "../reports/change-report.ts"
 import { MOST_REPORTS } from "../reports/contract.ts"
@@ -20,7 +21,10 @@ export const makeWorker: Worker = {
     const schedule = lookUpSchedule(ctx, id)
     if (!schedule) return () => null
     const member = (await ctx.listMembers()).find((one) => one.id === schedule.responsibleId)
-    const isThere = member !== undefined && permissionsOf(member.role, true).includes("campaigns:write")
+    const isThere =
+      member !== undefined &&
+      permissionsOf(member.role, true).includes("campaigns:write") &&
+      lookUpSchedule(seenByMember(ctx, { userId: member.id, role: member.role }), id) !== undefined
     return (later) => makeDue(later, id, isThere ? null : "member")
   },
   giveUp: (ctx, id) => stopSchedule(ctx, id, "failed"),

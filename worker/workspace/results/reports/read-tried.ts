@@ -1,6 +1,7 @@
 import { campaignsOfClient } from "../../campaigns/campaigns/refer-to-campaign.ts"
 import type { Ctx } from "../../core/context.ts"
-import { type Question, readByCut } from "../kept-figures/read-kept.ts"
+import type { Days } from "../kept-figures/count-days.ts"
+import { readByCut } from "../kept-figures/read-kept.ts"
 import type { Tried } from "./content/contract.ts"
 
 /**
@@ -8,9 +9,9 @@ import type { Tried } from "./content/contract.ts"
  * who were first written to in it. The sandbox does not count. All of it is counted at once: a client who opens a report
  * has nobody to ask why it is not there yet.
  */
-export function readTried(ctx: Ctx, question: Question): Tried[] {
-  const found = readByCut(ctx, question, "campaign", Infinity)
-  return campaignsOfClient(ctx, question.client).flatMap(({ id, name }) => {
+export function readTried(ctx: Ctx, { client, ...days }: Days & { client: string }): Tried[] {
+  const found = readByCut(ctx, { ...days, clients: [client] }, "campaign", Infinity)
+  return campaignsOfClient(ctx, client).flatMap(({ id, name }) => {
     const { sent, contacted, reached, answered } = found.get(id) ?? {
       sent: 0,
       contacted: 0,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
 import type { MemberLimits } from "../../../../../worker/workspace/core/limits/contract.ts"
+import type { Analytics } from "../../../../../worker/workspace/results/analytics/contract.ts"
 import { call, read } from "../../../support/people.ts"
 import { makeKey } from "../../../support/programs.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
@@ -167,14 +168,47 @@ test("what is about the whole workspace is closed, with the reason", async () =>
     const answer = await team.member.ask(way)
     expect(answer.status, way).toBe(403)
   }
-  const all = "/analytics?from=2026-01-01&to=2026-01-31"
-  expect((await team.member.ask(all)).status).toBe(200)
-  await limit(team, [team.mine, "cli_own"])
-  expect((await team.member.ask(all)).status).toBe(422)
-  const theirs = await team.member.ask(`/analytics?from=2026-01-01&to=2026-01-31&client=${team.other}`)
-  expect(theirs.status).toBe(422)
-  const own = await team.member.ask(`/analytics?from=2026-01-01&to=2026-01-31&client=${team.mine}`)
-  expect(own.status).toBe(200)
+})
+
+test("analytics are about each of a member's clients, or all of theirs together, and about no other", async () => {
+  const team = await startAgency()
+  const { member, owner, mine, other, campaigns, workspace } = team
+  await rowsOf(workspace.id, "update mailboxes set driver = 'smtp', credentials = 'sealed'")
+  for (const [at, campaignId] of Object.values(campaigns).entries()) {
+    await rowsOf(
+      workspace.id,
+      `insert into enrolments (id, campaign_id, mailbox_id, time_zone, created_at, updated_at)
+        select ?, ?, id, 'UTC', 1, 1 from mailboxes limit 1`,
+      ...[`enr_${at}`, campaignId],
+    )
+    // Once for the first campaign, twice for the second, and four times for the third.
+    for (let sent = 0; sent < 2 ** at; sent++)
+      await rowsOf(
+        workspace.id,
+        `insert into events (id, type, message_id, enrolment_id, campaign_id, occurred_at, actor, dedupe_key)
+          values (?1, 'sent', ?1, ?2, ?3, ?4, 'system', ?1)`,
+        ...[`evt_${at}_${sent}`, `enr_${at}`, campaignId, Date.UTC(2026, 0, 10 + 25 * sent)],
+      )
+  }
+  const sentFor = async (by: { ask: typeof owner.ask }, client?: string) => {
+    const of = client === undefined ? "" : `&client=${client}`
+    const answer = await by.ask(`/analytics?from=2026-01-01&to=2026-05-31&by=campaign${of}`)
+    if (answer.status !== 200) return answer.status
+    const { total, periods, rows } = await read<Analytics>(answer)
+    const added = periods.reduce((sum, { sent }) => sum + sent, 0)
+    return [total.sent, added, (rows ?? []).map(({ name }) => name).sort()]
+  }
+  const every = [7, 7, ["About ourselves", "Ferries", "Secret falcons"]]
+  expect(await sentFor(owner)).toEqual(every)
+  await limit(team, [mine])
+  expect(await sentFor(member)).toEqual([1, 1, ["Ferries"]])
+  await limit(team, [mine, "cli_own"])
+  expect(await sentFor(member)).toEqual([5, 5, ["About ourselves", "Ferries"]])
+  expect(await sentFor(member, "")).toEqual([5, 5, ["About ourselves", "Ferries"]])
+  expect(await sentFor(member, "cli_own")).toEqual([4, 4, ["About ourselves"]])
+  expect(await sentFor(member, other)).toBe(422)
+  expect(await sentFor(member, `${mine}&client=${other}`)).toBe(422)
+  expect(await sentFor(owner)).toEqual(every)
 })
 
 test("a launch check counts whom another client wrote to, and names neither", async () => {

@@ -12,6 +12,7 @@ import { resource, startAssistant } from "../../../support/assistants.ts"
 import { addPeople } from "../../../support/contacts.ts"
 import { runNextPart, untilNone } from "../../../support/jobs.ts"
 import { call, read } from "../../../support/people.ts"
+import { makeKey } from "../../../support/programs.ts"
 import { giveRole, startTeam } from "../../../support/teams.ts"
 
 const idOf = async (answer: Promise<Response>) => (await read<{ id: string }>(answer)).id
@@ -54,6 +55,30 @@ test("a limited member sees, makes and changes the tasks of their clients, and t
   expect((await change(null)).status).toBe(403)
   expect(await titlesOf(owner.ask(`/tasks?client=${mine}`))).toEqual(["By me", "For Harbour"])
   expect((await addTask(owner, { title: "Nowhere", clientId: "cli_none" })).status).toBe(422)
+})
+
+test("a task is not moved to a client for which its owner does not work, unless it gets another owner", async () => {
+  const { owner, member, admin, mine, other, addTask } = await startAgency()
+  const task = await read<Task>(
+    addTask(owner, { title: "For Harbour", clientId: mine, responsibleId: member.id }),
+  )
+  const { key } = await makeKey(owner.ask, { name: "CLI", scopes: ["contacts:write"], days: null })
+  const move = (body: object) => owner.ask(`/tasks/${task.id}`, { method: "PUT", body })
+  expect((await move({ clientId: other })).status).toBe(422)
+  const moved = await call(`/v1/tasks/${task.id}`, {
+    method: "PATCH",
+    body: { client_id: other },
+    token: key,
+    headers: { "Idempotency-Key": "move" },
+  })
+  expect([moved.status, await moved.text()]).toEqual([422, expect.stringContaining('"responsible_id"')])
+  // What names no client is seen by whoever is responsible.
+  expect((await move({ clientId: null })).status).toBe(200)
+  expect((await move({ clientId: mine, title: "For Harbour again" })).status).toBe(200)
+  expect(await read<Task>(move({ clientId: other, responsibleId: admin.id }))).toMatchObject({
+    client: { id: other },
+    responsible: { id: admin.id },
+  })
 })
 
 test("a limited member adds requests for their clients, many at once and one by one, and learns of no other's", async () => {

@@ -319,7 +319,8 @@ export function recount(ctx: Ctx, timeZone: string, client: string | undefined) 
 
 /** The same from what is kept. */
 export function readKept(ctx: Ctx, timeZone: string, client: string | undefined) {
-  const question = { zone: timeZone, client: client ?? "", first: toDay(asked.from), last: toDay(asked.to) }
+  const clients = [client ?? ""]
+  const question = { zone: timeZone, clients, first: toDay(asked.from), last: toDay(asked.to) }
   const shownOf = (cut: string, { pages: _, lost: __, contacted, ...all }: Numbers) => {
     if (cut === "all" || cut === "campaign") return { ...all, contacted }
     const { outOfOffice: ___, bounced, optedOut, complained, answers, ...rest } = all

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { toDay } from "../../../../../worker/workspace/campaigns/engine/zone.ts"
 import { countWorker } from "../../../../../worker/workspace/results/kept-figures/count-worker.ts"
 import { freshen } from "../../../../../worker/workspace/results/kept-figures/freshen.ts"
-import { readByDay } from "../../../../../worker/workspace/results/kept-figures/read-kept.ts"
+import { EVERY_CLIENT, readByDay } from "../../../../../worker/workspace/results/kept-figures/read-kept.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { apply, begin, change, readKept, recount } from "./histories.ts"
 
@@ -40,7 +40,7 @@ test("what is too much for one answer is refused until the clock has counted it,
     const [job] = ctx.db.all<{ subject: string }>(planned)
     const part = await countWorker.prepare(ctx, job?.subject ?? "", () => ctx)
     expect(part(ctx)).toBeNull()
-    expect(readByDay(ctx, { ...days, client: "" }).size).toBe(2)
+    expect(readByDay(ctx, { ...days, clients: EVERY_CLIENT }).size).toBe(2)
     freshen(ctx, days, 1)
   }))
 
@@ -60,7 +60,7 @@ test("a seventh time zone takes the place of the one that was counted first, and
     const last = toDay("2027-02-20")
     for (const [at, zone] of zones.entries()) {
       apply(ctx, { does: "happen", what: { who: 1, type: "bounced", at: Date.UTC(2027, 1, 5 + at, 12) } })
-      expect(readByDay(ctx, { zone, client: "", first: last - 20, last }).size).toBe(2)
+      expect(readByDay(ctx, { zone, clients: EVERY_CLIENT, first: last - 20, last }).size).toBe(2)
     }
     const kept = ctx.db.all<{ zone: string }>(sql`select distinct zone from kept_days order by zone`)
     expect(kept.map(({ zone }) => zone)).toEqual(zones.slice(1).sort())

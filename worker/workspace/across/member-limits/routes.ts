@@ -1,9 +1,10 @@
 import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
-import type { WorkspaceEnv } from "../context.ts"
-import { may } from "../may.ts"
-import { changeLimit, listLimits } from "./change-limit.ts"
-import { MemberLimitChange } from "./contract.ts"
+import type { WorkspaceEnv } from "../../core/context.ts"
+import { MemberLimitChange } from "../../core/limits/contract.ts"
+import { listLimits } from "../../core/limits/set-limit.ts"
+import { may } from "../../core/may.ts"
+import { changeLimit } from "./change-limit.ts"
 
 /** `/api/workspaces/:workspaceId/member-limits`: which members see the work of some clients only. */
 export const memberLimitRoutes = new Hono<WorkspaceEnv>()

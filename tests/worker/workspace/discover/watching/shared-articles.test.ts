@@ -1,0 +1,115 @@
+import { expect, test } from "vitest"
+import type { OpportunityDetail } from "../../../../../worker/workspace/discover/opportunities/contract.ts"
+import type { Story } from "../../../../../worker/workspace/discover/saved-stories/contract.ts"
+import { addProposals } from "../../../../../worker/workspace/discover/watching/propose.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
+import { call, read } from "../../../support/people.ts"
+import { makeKey } from "../../../support/programs.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
+import { giveRole, startTeam } from "../../../support/teams.ts"
+
+/** One article that was found for a story of each of two clients; the member works for the first. */
+async function startShared() {
+  const team = await startTeam()
+  const { ask } = team.owner
+  const clientOf = async (name: string) =>
+    (await read<{ id: string }>(ask("/clients", { body: { name } }))).id
+  const [mine, other] = [await clientOf("Harbour"), await clientOf("Kestrel")]
+  const storyFor = async (clientId: string, title: string) =>
+    (await read<Story>(ask("/stories", { body: { title, text: "", names: "", competitors: "", clientId } })))
+      .id
+  const stories = { mine: await storyFor(mine, "Ferries"), other: await storyFor(other, "Secret falcons") }
+  const article = { headline: "Coast grows", summary: "", url: "https://coast.example/1", language: "en" }
+  await insideWorkspace((ctx) => {
+    for (const [storyId, reason, name] of [
+      [stories.mine, "fits", ""],
+      [stories.other, "named", "Anna Pryce"],
+    ] as const) {
+      const findings = [{ reason, name, quote: "Coast grows" }]
+      addProposals(ctx, storyId, [{ ...article, outlet: { name: "Coast" }, writers: [], findings }])
+    }
+  }, team.workspace.id)
+  const [{ id = "" } = {}] = await rowsOf<{ id: string }>(team.workspace.id, "select id from opportunities")
+  const limited = await ask(`/member-limits/${team.member.id}`, {
+    method: "PUT",
+    body: { clientIds: [mine] },
+  })
+  expect(limited.status).toBe(200)
+  const seenBy = ({ ask }: { ask: typeof team.owner.ask }) =>
+    read<OpportunityDetail>(ask(`/opportunities/${id}`))
+  return { ...team, id, mine, seenBy }
+}
+
+const mineOnly = ["It writes about your story “Ferries”."]
+const everyReason = ["It names “Anna Pryce”, watched for your story “Secret falcons”.", ...mineOnly]
+const linesOf = ({ fitReasons }: OpportunityDetail) =>
+  fitReasons.map(({ text }) => text).filter((text) => !text.includes("topics"))
+
+test("of an article that was found for several clients, a limited member reads the reasons of their own", async () => {
+  const { owner, admin, member, workspace, mine, seenBy } = await startShared()
+  expect(linesOf(await seenBy(owner))).toEqual(everyReason)
+  expect(linesOf(await seenBy(member))).toEqual(mineOnly)
+  const { key } = await makeKey(admin.ask, { name: "CLI", scopes: ["opportunities:read"], days: null })
+  await giveRole(workspace.id, admin.id, "member")
+  await owner.ask(`/member-limits/${admin.id}`, { method: "PUT", body: { clientIds: [mine] } })
+  const listed = await (await call("/v1/opportunities?kind=article", { token: key })).text()
+  expect(listed).toContain("Ferries")
+  expect(listed).not.toMatch(/falcons|Pryce/)
+})
+
+test("a change by a limited member leaves the reasons of other clients, and the score by all of them", async () => {
+  const { owner, member, id, seenBy } = await startShared()
+  const before = await seenBy(owner)
+  expect(before.fitScore).toBe(70)
+  const changed = await member.ask(`/opportunities/${id}`, {
+    method: "PUT",
+    body: { title: "Coast is growing" },
+  })
+  expect(changed.status).toBe(200)
+  const after = await seenBy(owner)
+  expect(after).toMatchObject({ title: "Coast is growing", fitScore: 70 })
+  expect(linesOf(after)).toEqual(everyReason)
+})
+
+test("reasons of stories that were kept with the article earlier are shown to nobody", async () => {
+  const { owner, member, workspace, id, seenBy } = await startShared()
+  const kept = everyReason.map((text) => ({ points: 40, text }))
+  await rowsOf(
+    workspace.id,
+    "update opportunities set fit_reasons = ? where id = ?",
+    JSON.stringify(kept),
+    id,
+  )
+  expect(linesOf(await seenBy(member))).toEqual(mineOnly)
+  expect(linesOf(await seenBy(owner))).toEqual(everyReason)
+})
+
+test("whoever is erased is named by no article: not by why it fits, and not as its outlet", async () => {
+  const { owner, workspace, id } = await startShared()
+  const contact = await read<{ id: string }>(
+    owner.ask("/contacts", { body: { name: "Anna Pryce", email: "anna@coast.example" } }),
+  )
+  const kept = JSON.stringify(everyReason.map((text) => ({ points: 40, text })))
+  await rowsOf(
+    workspace.id,
+    "update opportunities set fit_reasons = ?, outlet_name = 'Letters of Anna Pryce' where id = ?",
+    kept,
+    id,
+  )
+  expect((await owner.ask(`/contacts/${contact.id}/erasure`, { method: "POST" })).status).toBe(204)
+  const [row] = await rowsOf(workspace.id, "select * from opportunities where id = ?", id)
+  expect(row).toMatchObject({ outlet_name: "Letters of …" })
+  expect(JSON.stringify(row)).not.toMatch(/Pryce/)
+})
+
+test("a limited member does not take an article away from the other clients that it was found for", async () => {
+  const { owner, member, id, mine, seenBy } = await startShared()
+  const give = (by: { ask: typeof owner.ask }, clientId: string | null) =>
+    by.ask(`/opportunities/${id}`, { method: "PUT", body: { clientId } })
+  const refused = await give(member, mine)
+  expect([refused.status, await refused.text()]).toEqual([403, expect.not.stringMatching(/Kestrel|falcons/)])
+  expect((await give(member, null)).status).toBe(200)
+  expect((await seenBy(owner)).clients).toHaveLength(2)
+  expect((await give(owner, mine)).status).toBe(200)
+  expect((await seenBy(member)).clientId).toBe(mine)
+})
