@@ -50,9 +50,9 @@ export function useLibrary(q: string) {
       const changed = await changeImage(id, { alt })
       setImages((known) => known?.map((image) => (image.id === id ? changed : image)) ?? null)
     },
-    /** Removes an image for good. Throws ApiError. */
-    async remove(id: string) {
-      await removeImage(id)
+    /** Removes an image for good, if wanted even from earlier versions of posts. Throws ApiError. */
+    async remove(id: string, evenEarlier: boolean) {
+      await removeImage(id, evenEarlier)
       setImages((known) => known?.filter((image) => image.id !== id) ?? null)
     },
   }
