@@ -12,12 +12,11 @@ export function HeldPage() {
     <Dialog
       open={lapsed !== null}
       stays
-      covers
       onClose={() => {}}
       title="Your session has ended"
       description="What you wrote on this page is still here. Sign in again in a new tab, then come back."
     >
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="page-cover mt-6 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={() => session.leavePage()}>
           Leave this page
         </Button>

@@ -14,28 +14,24 @@ export function useRead<P extends PathOf<"GET">>(address: Address<P> | null) {
   /** Ends the last read: its answer must not replace one that was asked for later. */
   const reading = useRef<AbortController>(null)
 
-  const read = useCallback(
-    async (until?: AbortSignal) => {
-      reading.current?.abort()
-      if (address === null) return
-      const own = new AbortController()
-      reading.current = own
-      const signal = until ? AbortSignal.any([until, own.signal]) : own.signal
-      setLoading(true)
-      try {
-        setData(await api.get(address, { signal }))
-        setFailure(null)
-        setMissing(false)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (error.code === "aborted") return
-        setMissing(error.status === 404)
-        setFailure(error.message)
-      }
-      setLoading(false)
-    },
-    [address],
-  )
+  const read = useCallback(async () => {
+    reading.current?.abort()
+    if (address === null) return
+    reading.current = new AbortController()
+    const { signal } = reading.current
+    setLoading(true)
+    try {
+      setData(await api.get(address, { signal }))
+      setFailure(null)
+      setMissing(false)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === "aborted") return
+      setMissing(error.status === 404)
+      setFailure(error.message)
+    }
+    setLoading(false)
+  }, [address])
   useEffect(() => {
     read()
     return () => reading.current?.abort()

@@ -12,13 +12,11 @@ interface DialogProps {
   wide?: boolean
   /** Escape and a press beside it do not close it: something would be lost. */
   stays?: boolean
-  /** Nothing behind it is shown. */
-  covers?: boolean
   children?: ReactNode
 }
 
 /** The native modal dialog: it traps the focus, handles Escape, and returns the focus. */
-export function Dialog({ open, onClose, title, description, wide, stays, covers, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, wide, stays, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -36,7 +34,6 @@ export function Dialog({ open, onClose, title, description, wide, stays, covers,
       aria-labelledby={`${id}-title`}
       {...(description && { "aria-describedby": `${id}-text` })}
       {...(wide && { "data-wide": "" })}
-      {...(covers && { "data-covers": "" })}
       onCancel={(event) => stays && event.preventDefault()}
       onClose={() => {
         // A browser says so late: by then it may have been opened again.
