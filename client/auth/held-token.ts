@@ -31,6 +31,10 @@ export class HeldToken {
     return left <= 0 || (left <= margin && !this.#isRefused)
   }
 
+  get isRefused(): boolean {
+    return this.#isRefused
+  }
+
   hold(token: AccessToken): void {
     this.#token = token
     this.#isRefused = false

@@ -6,20 +6,9 @@ import { type AccessToken, receive } from "./access-token.ts"
 import type { Grant } from "./auth-calls.ts"
 import { HeldToken } from "./held-token.ts"
 import { Renewal } from "./renewal.ts"
+import { type SessionState, signedOut } from "./session-state.ts"
 import type { SessionWorld } from "./session-world.ts"
 import type { Message } from "./tabs.ts"
-
-export interface SessionState {
-  user: Me | null
-  /** Who has signed in, but has still to show a second factor: nothing else is open to them. */
-  pending: Me | null
-  /** True at the start and during each auth action. */
-  isLoading: boolean
-  /** The server could not be asked who is signed in. It is being tried again. */
-  isUnreachable: boolean
-}
-
-export const signedOut: SessionState = { user: null, pending: null, isLoading: false, isUnreachable: false }
 
 const newsTakes = 100
 const refusals = new Set([400, 401, 403])
@@ -36,6 +25,7 @@ export class SessionStore implements TokenSource {
   /** Incremented by each sign-in and sign-out. Anything started before that commits nothing. */
   #epoch = 0
   #acting = 0
+  #openPages = 0
   readonly #renewal: Renewal
   readonly #world: SessionWorld
 
@@ -50,7 +40,7 @@ export class SessionStore implements TokenSource {
   async check(): Promise<void> {
     const stands = this.#world.cookie.stands()
     if (!this.#held.current) return stands ? this.#act(() => this.#renew()).catch(ignore) : undefined
-    if (this.#hadCookie && !stands) return this.#end()
+    if (this.#hadCookie && !stands) return this.#held.isRefused ? this.#lapse() : this.#end()
     if (this.#held.isDue) await this.#renew().catch(ignore)
   }
 
@@ -103,6 +93,20 @@ export class SessionStore implements TokenSource {
     this.#world.tabs.tell({ kind: "signed-out" })
   }
 
+  /** Keeps what is written on a page when the server ends the session. Returns the function that stops this. */
+  holdPage(): () => void {
+    this.#openPages++
+    return () => {
+      this.#openPages--
+      if (this.#openPages === 0) this.leavePage()
+    }
+  }
+
+  /** Gives up the page of a session that has ended. */
+  leavePage(): void {
+    if (this.state.get().lapsed) this.state.change({ lapsed: null })
+  }
+
   /** Reads the person again after their details changed. */
   async reload(): Promise<void> {
     const value = await this.token()
@@ -134,8 +138,9 @@ export class SessionStore implements TokenSource {
     } catch (error) {
       if (epoch !== this.#epoch) return
       if (!isRefusal(error)) throw error
-      if (this.#held.left > 0) this.#held.refuse()
-      else this.#end()
+      // Without the cookie the next check would take it for a sign-out.
+      if (this.#held.left > 0 && this.#world.cookie.stands()) this.#held.refuse()
+      else this.#lapse()
     }
   }
 
@@ -166,6 +171,11 @@ export class SessionStore implements TokenSource {
       this.#end()
       return
     }
+    if (message.kind === "lapsed") {
+      // It may be older than the sign-in that we heard of first.
+      if (!this.#world.cookie.stands()) this.#end(this.#whosePage)
+      return
+    }
     // The news of a renewal may be older than the sign-out that we heard of first.
     if (!this.#world.cookie.stands()) return
     const { user, pending } = this.state.get()
@@ -183,18 +193,32 @@ export class SessionStore implements TokenSource {
     this.#held.hold(token)
     this.#hadCookie = this.#world.cookie.stands()
     const isPending = user.nextStep !== null
+    const { lapsed } = this.state.get()
     this.state.change({
       user: isPending ? null : user,
       pending: isPending ? user : null,
       isUnreachable: false,
+      // Whoever is signing in again in another tab has still to show a second factor.
+      lapsed: isPending && lapsed?.id === user.id ? lapsed : null,
     })
   }
 
-  #end(): void {
+  /** The server has ended the session, which is no wish of whoever writes on the page. */
+  #lapse(): void {
+    this.#end(this.#whosePage)
+    this.#world.tabs.tell({ kind: "lapsed" })
+  }
+
+  get #whosePage(): Me | null {
+    const { user, lapsed } = this.state.get()
+    return this.#openPages > 0 ? (user ?? lapsed) : null
+  }
+
+  #end(lapsed: Me | null = null): void {
     this.#supersede()
     this.#held.drop()
     this.#world.cookie.forget()
-    this.state.change({ user: null, pending: null, isUnreachable: false })
+    this.state.change({ user: null, pending: null, isUnreachable: false, lapsed })
   }
 
   #supersede(): number {

@@ -5,7 +5,8 @@ import { messageOr } from "../lib/read-refusal.ts"
 import { type ToastMessage, toast } from "../ui/toast.tsx"
 import { authCalls } from "./auth-calls.ts"
 import { browserWorld } from "./browser-world.ts"
-import { SessionStore, signedOut } from "./session-store.ts"
+import { signedOut } from "./session-state.ts"
+import { SessionStore } from "./session-store.ts"
 import { watchSession } from "./watch-session.ts"
 
 /** This tab's one session. */
@@ -23,13 +24,16 @@ export function startSession(): void {
 
 /**
  * The session's state, and the functions that change it. Each shows its toast; `login` and `signup` throw failures
- * again. A prerendered page knows no person, so neither does the first render in the browser.
+ * again. A prerendered page knows no person, so neither does the first render in the browser. While a page outlives its
+ * session, its person is still the user for it.
  */
 export function useSession() {
   const state = useSyncExternalStore(session.state.subscribe, session.state.get, () => signedOut)
+  const user = state.user ?? state.lapsed
   return {
     ...state,
-    isAdmin: state.user?.role === "admin",
+    user,
+    isAdmin: user?.role === "admin",
     login,
     signup,
     signInWithGoogle,

@@ -1,7 +1,10 @@
 import type { Me } from "#contract/site/accounts"
 
 /** The messages between tabs of one browser. `timeLeft` is in milliseconds, counted when the message was sent. */
-export type Message = { kind: "session"; user: Me; token: string; timeLeft: number } | { kind: "signed-out" }
+export type Message =
+  | { kind: "session"; user: Me; token: string; timeLeft: number }
+  | { kind: "signed-out" }
+  | { kind: "lapsed" }
 
 /** The other tabs of this browser, as far as the platform shows them. */
 export interface Tabs {

@@ -1,5 +1,7 @@
+import { Fragment } from "react"
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from "react-router-dom"
 import type { Post } from "#contract/site/blog"
+import { HeldPage } from "../auth/held-page.tsx"
 import { useSession } from "../auth/session.tsx"
 import { loadReads } from "../data/reads.ts"
 import type { Meta } from "../lib/meta.ts"
@@ -42,7 +44,17 @@ export function Component() {
   const data = useLoaderData<Data>()
   const { isAdmin, isLoading, isUnreachable, user } = useSession()
   if (!user && (isLoading || isUnreachable)) return <Spinner label="Loading..." />
-  if (!isAdmin) return <Navigate to={paths.blog} replace />
+  if (!user || !isAdmin) return <Navigate to={paths.blog} replace />
+  // Whoever signs in next sees nothing that another wrote.
+  return (
+    <Fragment key={user.id}>
+      <HeldPage />
+      <Edited data={data} />
+    </Fragment>
+  )
+}
+
+function Edited({ data }: { data: Data }) {
   if (!data) return <PostNotFound />
   if (data !== "new" && "draft" in data)
     return data.draft === "all" ? <DraftList /> : <EditDraft key={data.draft} id={data.draft} />

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { MediaChange, type MediaItem } from "#contract/site/media"
+import { IN_EARLIER_VERSION, MediaChange, type MediaItem } from "#contract/site/media"
 import { useForm } from "../lib/form.tsx"
 import { useAction } from "../lib/use-action.ts"
 import { Banner } from "../ui/banner.tsx"
@@ -12,20 +12,29 @@ interface ImageDetailsProps {
   image: MediaItem
   /** These two throw ApiError. */
   onDescribe: (alt: string) => Promise<void>
-  onDelete: () => Promise<void>
+  onDelete: (evenEarlier: boolean) => Promise<void>
   onUse: () => void
 }
 
 /** The chosen image: what it shows, and what can be done with it. */
 export function ImageDetails({ image, onDescribe, onDelete, onUse }: ImageDetailsProps) {
   const [isAsking, setAsking] = useState(false)
+  const [isEarlier, setEarlier] = useState(false)
   const { isBusy: isDeleting, failure, run } = useAction()
   const { isBusy, errors, trouble, attributes } = useForm(MediaChange, async ({ alt }) => {
     await onDescribe(alt)
     toast({ title: "Description saved" })
   })
 
-  const remove = () => run(onDelete, { done: { title: "Image deleted" }, onRefused: () => setAsking(false) })
+  const keep = () => {
+    setAsking(false)
+    setEarlier(false)
+  }
+  const remove = () =>
+    run(() => onDelete(isEarlier), {
+      done: { title: "Image deleted" },
+      onRefused: ({ code }) => (code === IN_EARLIER_VERSION ? setEarlier(true) : keep()),
+    })
 
   return (
     <section className="image-details" aria-label="Chosen image">
@@ -47,8 +56,10 @@ export function ImageDetails({ image, onDescribe, onDelete, onUse }: ImageDetail
       <div className="image-actions">
         {isAsking ? (
           <>
-            <span className="text-sm">Delete this image for good?</span>
-            <Button look="secondary" onClick={() => setAsking(false)} disabled={isDeleting}>
+            <span className="text-sm">
+              {isEarlier ? "Delete it all the same?" : "Delete this image for good?"}
+            </span>
+            <Button look="secondary" onClick={keep} disabled={isDeleting}>
               Keep it
             </Button>
             <Button look="danger" busy={isDeleting} onClick={remove}>

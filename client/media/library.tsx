@@ -95,7 +95,7 @@ export function Library({ onUse, onUpload, onCancel }: LibraryProps) {
           key={chosen.id}
           image={chosen}
           onDescribe={(alt) => describe(chosen.id, alt)}
-          onDelete={() => remove(chosen.id)}
+          onDelete={(evenEarlier) => remove(chosen.id, evenEarlier)}
           onUse={() => onUse(chosen)}
         />
       )}

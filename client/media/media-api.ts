@@ -31,4 +31,5 @@ export function fetchImages(q: string, after: string | null, signal: AbortSignal
 export const changeImage = (id: string, change: { alt: string }) =>
   api.put(part(endpoint, "/:id", id), change)
 
-export const removeImage = (id: string) => api.delete(part(endpoint, "/:id", id))
+export const removeImage = (id: string, evenEarlier: boolean) =>
+  api.delete(withQuery(part(endpoint, "/:id", id), evenEarlier ? { evenEarlier: "true" } : {}))

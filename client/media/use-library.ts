@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import type { MediaItem } from "#contract/site/media"
 import { ApiError } from "../lib/api.ts"
 import { changeImage, fetchImages, removeImage } from "./media-api.ts"
@@ -9,9 +9,15 @@ export function useLibrary(q: string) {
   const [after, setAfter] = useState<string | null>(null)
   const [isLoading, setLoading] = useState(true)
   const [failure, setFailure] = useState<string | null>(null)
+  /** Ends the last read: its answer must not join those of another text. */
+  const reading = useRef<AbortController>(null)
 
   const load = useCallback(
-    async (from: string | null, signal: AbortSignal) => {
+    async (from: string | null) => {
+      reading.current?.abort()
+      const own = new AbortController()
+      reading.current = own
+      const { signal } = own
       setLoading(true)
       setFailure(null)
       try {
@@ -29,9 +35,8 @@ export function useLibrary(q: string) {
   )
 
   useEffect(() => {
-    const leaving = new AbortController()
-    load(null, leaving.signal)
-    return () => leaving.abort()
+    load(null)
+    return () => reading.current?.abort()
   }, [load])
 
   return {
@@ -39,15 +44,15 @@ export function useLibrary(q: string) {
     isMore: after !== null,
     isLoading,
     failure,
-    loadMore: () => load(images ? after : null, new AbortController().signal),
+    loadMore: () => load(images ? after : null),
     /** Saves a new description of an image. Throws ApiError. */
     async describe(id: string, alt: string) {
       const changed = await changeImage(id, { alt })
       setImages((known) => known?.map((image) => (image.id === id ? changed : image)) ?? null)
     },
-    /** Removes an image for good. Throws ApiError. */
-    async remove(id: string) {
-      await removeImage(id)
+    /** Removes an image for good, if wanted even from earlier versions of posts. Throws ApiError. */
+    async remove(id: string, evenEarlier: boolean) {
+      await removeImage(id, evenEarlier)
       setImages((known) => known?.filter((image) => image.id !== id) ?? null)
     },
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { authCalls } from "../../client/auth/auth-calls.ts"
 import { at } from "../../client/lib/addresses.ts"
 import { ApiError, api, authorizeBy } from "../../client/lib/api.ts"
-import { Browser, settle } from "./support/browser.ts"
+import { Browser, settle, type Tab } from "./support/browser.ts"
 import { ada, refusal, Server } from "./support/server.ts"
 
 const seconds = 1000
@@ -35,6 +35,7 @@ describe("at the start", () => {
       pending: null,
       isLoading: false,
       isUnreachable: false,
+      lapsed: null,
     })
     expect(server.asked).toEqual([])
   })
@@ -55,6 +56,7 @@ describe("at the start", () => {
       pending: null,
       isLoading: true,
       isUnreachable: true,
+      lapsed: null,
     })
     expect(browser.signedIn).toBe(true)
     server.refresh = () => server.grant()
@@ -64,6 +66,7 @@ describe("at the start", () => {
       pending: null,
       isLoading: false,
       isUnreachable: false,
+      lapsed: null,
     })
   })
 })
@@ -116,6 +119,7 @@ describe("when a refresh fails", () => {
       pending: null,
       isLoading: false,
       isUnreachable: false,
+      lapsed: null,
     })
     await pass(10 * minutes)
     expect(server.refreshes).toHaveLength(1)
@@ -191,6 +195,109 @@ describe("between tabs", () => {
     two.session.forget()
     await settle()
     expect([one.user, two.user]).toEqual([null, null])
+  })
+})
+
+describe("a page on which somebody writes, when the server ends the session", () => {
+  /** Ends it as the server does, which takes the cookie away too. */
+  const endSession = async (tab: Tab) => {
+    server.other = () => refusal(401, "session_not_found")
+    server.refresh = () => {
+      browser.signedIn = false
+      return refusal(400, "session_not_found")
+    }
+    authorizeBy(tab.session)
+    await expect(api.get(at("/api/account"))).rejects.toMatchObject({ status: 401 })
+    await settle()
+  }
+  const openPage = async () => {
+    const tab = await browser.openTab().start()
+    tab.session.holdPage()
+    return tab
+  }
+  /** In a tab that was opened for it. */
+  const signInElsewhere = async () => {
+    server.refresh = () => server.grant()
+    const other = await browser.openTab().start()
+    browser.signedIn = true
+    await other.session.signIn(() => authCalls.signIn("ada@example.com", "correct horse"))
+    await settle()
+    return other
+  }
+  const lapsedOf = ({ session }: Tab) => session.state.get().lapsed
+
+  test("stays theirs in every tab, holds no token, and goes on when they sign in again", async () => {
+    const [one, two] = [await openPage(), await openPage()]
+    await endSession(one)
+    await pass(2 * minutes)
+    expect([one, two].map(lapsedOf)).toEqual([ada, ada])
+    expect([one.user, two.user]).toEqual([null, null])
+    expect(await one.session.token()).toBeNull()
+    await signInElsewhere()
+    expect([one.user, two.user]).toEqual([ada, ada])
+    expect([one, two].map(lapsedOf)).toEqual([null, null])
+  })
+
+  test("stays while they have still to show a second factor", async () => {
+    const tab = await openPage()
+    await endSession(tab)
+    server.me = () => Response.json({ ...ada, hasFactor: true, nextStep: "verify" })
+    const other = await signInElsewhere()
+    expect(lapsedOf(tab)).toEqual(ada)
+    server.me = () => Response.json(ada)
+    await other.session.reload()
+    await settle()
+    expect([tab.user, lapsedOf(tab)]).toEqual([ada, null])
+  })
+
+  test.each(["verify", null])(
+    "is nobody's when somebody else signs in, with the next step %s",
+    async (nextStep) => {
+      const tab = await openPage()
+      await endSession(tab)
+      const grace = { ...ada, id: "7d2f3c1e-0000-4000-8000-000000000002", nextStep }
+      server.me = () => Response.json(grace)
+      await signInElsewhere()
+      expect(lapsedOf(tab)).toBeNull()
+      expect(tab.user).toEqual(nextStep ? null : grace)
+    },
+  )
+
+  test("is read anew where tabs hear nothing of each other", async () => {
+    const tab = await browser.openTab({}, {}).start()
+    tab.session.holdPage()
+    await endSession(tab)
+    server.refresh = () => server.grant()
+    tab.show("hidden")
+    browser.signedIn = true
+    tab.show("visible")
+    await settle()
+    expect([tab.user, lapsedOf(tab)]).toEqual([ada, null])
+  })
+
+  test.each<[string, (tab: Tab, close: () => void) => void]>([
+    ["they leave it", ({ session }) => session.leavePage()],
+    ["somebody signs out in another tab", () => browser.openTab().session.forget()],
+    ["it is closed", (_, close) => close()],
+  ])("is given up when %s", async (_, act) => {
+    const tab = await browser.openTab().start()
+    const close = tab.session.holdPage()
+    await endSession(tab)
+    expect(lapsedOf(tab)).toEqual(ada)
+    act(tab, close)
+    await settle()
+    expect([tab.user, lapsedOf(tab)]).toEqual([null, null])
+  })
+
+  test("a renewal that is refused with the cookie gone is no sign-out", async () => {
+    const tab = await openPage()
+    await pass(3500 * seconds)
+    server.refresh = () => {
+      browser.signedIn = false
+      return refusal(400, "refresh_token_not_found")
+    }
+    await pass(61 * seconds)
+    expect([tab.user, lapsedOf(tab)]).toEqual([null, ada])
   })
 })
 

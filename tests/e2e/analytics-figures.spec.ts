@@ -20,3 +20,18 @@ for (const width of [390, 1280, 1440]) {
     expect(ends.length).toBeGreaterThan(1)
   })
 }
+
+test("the days of analytics can be typed, and take effect once they are whole", async ({ page, user }) => {
+  await signIn(page, user)
+  await page.goto("/dashboard/analytics?from=2026-03-04&to=2026-11-05")
+  await expect(page.getByText("Coverage lost", { exact: true })).toBeVisible()
+  const from = page.getByLabel("From", { exact: true })
+  await from.focus()
+  await from.pressSequentially("12152025")
+  await expect(from).toHaveValue("2025-12-15")
+  await expect(page).toHaveURL(/from=2025-12-15/)
+  await from.fill("")
+  await from.blur()
+  await expect(page).not.toHaveURL(/from=/)
+  await expect(from).not.toHaveValue("")
+})

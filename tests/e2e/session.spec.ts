@@ -1,4 +1,5 @@
-import { expect, signIn, signInQuickly, test } from "./fixtures.ts"
+import type { APIRequestContext } from "playwright/test"
+import { expect, type Person, signIn, signInQuickly, test } from "./fixtures.ts"
 
 test("a sign-out in one tab empties the other at once", async ({ page, context, user }) => {
   await signIn(page, user)
@@ -71,4 +72,40 @@ test("each address leads where it should, signed out and signed in", async ({ pa
     await page.goto(path)
     await expect(page).toHaveURL("/dashboard")
   }
+})
+
+/** Ends every session of a person, as their other machine can. */
+async function endEverySession(request: APIRequestContext, { email, password }: Person) {
+  const granted = await request.post("/auth/v1/token?grant_type=password", { data: { email, password } })
+  const { access_token } = await granted.json()
+  const left = await request.post("/auth/v1/logout?scope=global", {
+    headers: { Authorization: `Bearer ${access_token}` },
+  })
+  expect(left.status()).toBe(204)
+}
+
+test("what is written outlives a session that ends, until the person signs in again in another tab", async ({
+  page,
+  context,
+  confirmedUser,
+  request,
+  expectProblems,
+}) => {
+  expectProblems(/40[013]/)
+  await signIn(page, confirmedUser)
+  await page.goto("/settings")
+  const name = page.getByLabel("Name", { exact: true })
+  await name.fill("Written with much care")
+  await expect(page.locator("dialog").filter({ hasText: "Your session has ended" })).toBeAttached()
+  await endEverySession(request, confirmedUser)
+  await page.getByRole("button", { name: "Save Changes" }).click()
+  const over = page.getByRole("dialog", { name: "Your session has ended" })
+  await expect(over).toBeVisible()
+  const [other] = await Promise.all([context.waitForEvent("page"), over.getByRole("link").click()])
+  await other.getByLabel("Email").fill(confirmedUser.email)
+  await other.getByLabel("Password", { exact: true }).fill(confirmedUser.password)
+  await other.getByRole("button", { name: "Log in", exact: true }).click()
+  await expect(other).toHaveURL("/dashboard")
+  await expect(over).toBeHidden()
+  await expect(name).toHaveValue("Written with much care")
 })

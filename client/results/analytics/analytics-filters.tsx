@@ -2,7 +2,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { AnalyticsCut } from "#contract/workspace/results/analytics"
 import { ClientFilter } from "../../people/clients/client-filter.tsx"
 import { Choice } from "../../ui/choice.tsx"
-import { Field, Input } from "../../ui/field.tsx"
+import { DayField } from "./day-field.tsx"
 import type { useAnalyticsFilter } from "./use-analytics-filter.ts"
 
 export const stepWords = { day: "Days", week: "Weeks", month: "Months" }
@@ -28,12 +28,8 @@ interface AnalyticsFiltersProps {
 /** The time, its steps, whose work, and what it is divided by. */
 export const AnalyticsFilters = ({ workspace, filter }: AnalyticsFiltersProps) => (
   <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
-    <Field label="From">
-      <Input type="date" value={filter.from} onChange={(event) => filter.set("from", event.target.value)} />
-    </Field>
-    <Field label="To">
-      <Input type="date" value={filter.to} onChange={(event) => filter.set("to", event.target.value)} />
-    </Field>
+    <DayField label="From" chosen={filter.from} onChoose={(day) => filter.set("from", day)} />
+    <DayField label="To" chosen={filter.to} onChoose={(day) => filter.set("to", day)} />
     <Choice
       label="In steps of"
       choices={stepWords}

@@ -7,16 +7,15 @@ import {
   analyticsSteps,
 } from "#contract/workspace/results/analytics"
 import { useChosenClient } from "../../people/clients/client-filter.tsx"
+import { isDay } from "./day-field.tsx"
 import { usualDays } from "./usual-days.ts"
-
-const dateForm = /^20\d\d-\d\d-\d\d$/
 
 /** What the figures are about, kept in the address: the last three months by week unless it says otherwise. */
 export function useAnalyticsFilter(workspace: MyWorkspace) {
   const [query, setQuery] = useSearchParams()
   const dated = (name: string, usual: string) => {
     const given = query.get(name) ?? ""
-    return dateForm.test(given) ? given : usual
+    return isDay(given) ? given : usual
   }
   const step: AnalyticsStep = analyticsSteps.find((one) => one === query.get("step")) ?? "week"
   const by: AnalyticsCut = analyticsCuts.find((one) => one === query.get("by")) ?? "campaign"

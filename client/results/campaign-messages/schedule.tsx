@@ -26,12 +26,9 @@ export function Schedule({ workspace, campaignId, turn, onChange }: ScheduleProp
   const { data, failure, read, reload } = useRead(
     endpointOf(workspace, "/campaigns/:id/calendar", campaignId),
   )
-  const readAgain = useEffectEvent((signal: AbortSignal) => read(signal))
+  const readAgain = useEffectEvent(() => read())
   useEffect(() => {
-    if (turn === 0) return
-    const leaving = new AbortController()
-    void readAgain(leaving.signal)
-    return () => leaving.abort()
+    if (turn > 0) void readAgain()
   }, [turn])
   if (!data)
     return failure ? (

@@ -24,6 +24,7 @@ export function DeliveryEntry({ workspace, delivery, schedules }: DeliveryEntryP
   const close = () => setReviewing(false)
   const day = (date: string) => writeDate(date, "shortDay", "UTC")
   const isWaiting = state === "waiting"
+  const people = recipients.map(({ email }) => email).join(", ")
   return (
     <li className="card grid gap-3 p-4 sm:p-5">
       <div className="min-w-0 wrap-anywhere">
@@ -34,16 +35,21 @@ export function DeliveryEntry({ workspace, delivery, schedules }: DeliveryEntryP
           <bdi>{client.name || workspace.name}</bdi> · {day(from)} to {day(to)}
         </p>
         <p className="text-sm">
-          {isWaiting ? "Goes to nobody before you approve it. Then to " : "Being mailed to "}
-          {recipients.map(({ email }) => email).join(", ") || "nobody: it has no recipients any more"}.
+          {!isWaiting
+            ? `Being mailed to ${people}.`
+            : recipients.length > 0
+              ? `Goes to nobody before you approve it. Then to ${people}.`
+              : "It has no recipients any more: share its link yourself, or skip it."}
         </p>
       </div>
       {failure && <Banner tone="danger">{failure}</Banner>}
       {isWaiting && (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" aria-label={`Review: ${title}`} onClick={() => setReviewing(true)}>
-            Review
-          </Button>
+          {recipients.length > 0 && (
+            <Button size="small" aria-label={`Review: ${title}`} onClick={() => setReviewing(true)}>
+              Review
+            </Button>
+          )}
           <Button
             size="small"
             look="secondary"

@@ -46,4 +46,13 @@ const details: Record<string, string> = { outletId: "outlet" }
 
 /** Details by their names; an address or a number speaks for itself. */
 export const describeDetails = (about: readonly string[]) =>
-  [...new Set(about)].map((one) => details[one] ?? one).join(", ")
+  [...new Set(about)].map((one) => details[one] ?? toWords(one)).join(", ")
+
+/** "fields.first_met" becomes "first met", and "firstName" "first name"; an address may have the same signs. */
+function toWords(detail: string): string {
+  const [, own] = /^fields\.(\w+)$/.exec(detail) ?? []
+  if (own) return own.replaceAll("_", " ")
+  return /^[a-z]+[A-Z][A-Za-z]*$/.test(detail)
+    ? detail.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : detail
+}

@@ -19,7 +19,7 @@ async function fill(mark: string, names: string[]) {
   await env.SITE.batch(names.map((name) => insert.bind(id(), name + mark, (name + mark).toLowerCase())))
 }
 
-const remove = (id: string) => asAdmin(`/${id}`, { method: "DELETE" })
+const remove = (id: string, query = "") => asAdmin(`/${id}${query}`, { method: "DELETE" })
 
 test("the library is listed by name, whatever its letters' case, 100 a page", async () => {
   const mark = crypto.randomUUID()
@@ -123,7 +123,16 @@ test("an image that a post shows is not removed, and the posts are named", async
   await change(featured.id, { featuredImage: "/images/blog/pitch.svg" })
   expect((await remove(item.id)).status).toBe(409)
   await removePost(inside.id)
-  expect((await remove(item.id)).status).toBe(204)
+  const earlier = await remove(item.id)
+  expect(earlier.status).toBe(409)
+  expect((await read<Refused>(earlier)).error).toMatchObject({
+    code: "in_earlier_version",
+    message: expect.stringContaining(`Earlier versions of “Featured ${mark}” show this image.`),
+  })
+  expect((await remove(item.id, "?evenEarlier=perhaps")).status).toBe(422)
+  expect((await open(item.address)).status).toBe(200)
+  expect((await remove(item.id, "?evenEarlier=true")).status).toBe(204)
+  expect((await remove(item.id, "?evenEarlier=true")).status).toBe(404)
   expect((await open(item.address)).status).toBe(404)
   expect((await open(item.address.replace("-1600x900", ""))).status).toBe(404)
   await removePost(featured.id)

@@ -62,6 +62,13 @@ export const MediaFilter = z.object({
 })
 export type MediaFilter = z.infer<typeof MediaFilter>
 
+/** Whether an image goes even if an earlier version of a post shows it. */
+export const MediaRemoval = z.object({ evenEarlier: z.optional(z.enum(["true", "false"])) })
+export type MediaRemoval = z.infer<typeof MediaRemoval>
+
+/** The code of the refusal without it. */
+export const IN_EARLIER_VERSION = "in_earlier_version"
+
 /** Returns the original file name as a label: no path, no control characters, never empty. */
 export function toName(filename: string): string {
   const last = tidy(filename).split(/[\\/]/).at(-1)?.trim() ?? ""
@@ -126,5 +133,5 @@ export interface MediaCalls {
   "GET /api/media": { query: MediaFilter; answer: MediaPage }
   "POST /api/media": { file: FormData; answer: MediaItem }
   "PUT /api/media/:id": { body: MediaChange; answer: MediaItem }
-  "DELETE /api/media/:id": { answer: undefined }
+  "DELETE /api/media/:id": { query: MediaRemoval; answer: undefined }
 }

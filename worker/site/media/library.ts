@@ -2,8 +2,8 @@ import { and, asc, eq, ne, sql } from "drizzle-orm"
 import type { Actor, Ctx } from "../../http/context.ts"
 import { notFound } from "../../http/problem.ts"
 import { record } from "../audit/record.ts"
-import type { MediaChange, MediaFilter, MediaItem, MediaPage } from "./contract.ts"
-import { inUse, isUnused, selectUses } from "./in-use.ts"
+import type { MediaChange, MediaFilter, MediaItem, MediaPage, MediaRemoval } from "./contract.ts"
+import { inEarlierVersion, inUse, isInNoRevision, isUnused, selectUses } from "./in-use.ts"
 import { presentItem } from "./present.ts"
 import { deleteObjects } from "./store.ts"
 import { media } from "./table.ts"
@@ -51,20 +51,26 @@ export async function changeImage(
 }
 
 /**
- * Deletes an image permanently. Throws 404, and 409 with the titles of the pages that show it. The row is deleted
- * first, and restored if its objects cannot be deleted, so that nothing is served that the library does not show.
+ * Deletes an image permanently. Throws 404, and 409 with the titles of the pages that show it, or of the posts of which
+ * an earlier version does, unless it is to go all the same. The row is deleted first, and restored if its objects cannot be deleted, so that nothing is served that the library does not show.
  */
-export async function deleteImage(ctx: Ctx, actor: Actor, id: string): Promise<void> {
+export async function deleteImage(
+  ctx: Ctx,
+  actor: Actor,
+  id: string,
+  { evenEarlier }: MediaRemoval,
+): Promise<void> {
   const { db } = ctx
-  const isFree = and(eq(media.id, id), isUnused(id))
+  const isFree = and(eq(media.id, id), isUnused(id), evenEarlier === "true" ? undefined : isInNoRevision(id))
   const action = { action: "image.deleted", targetId: id, targetName: media.name.getSQL() } as const
-  const [posts, drafts, sections, , [gone]] = await db.batch([
+  const [posts, drafts, sections, earlier, , [gone]] = await db.batch([
     ...selectUses(db, id),
     record(ctx, actor, action, sql`from ${media} where ${isFree}`),
     db.delete(media).where(isFree).returning(),
   ])
   if (posts.length + drafts.length + sections.length > 0) throw inUse(posts, drafts, sections)
-  if (!gone) throw notFound("image")
+  if (!gone)
+    throw earlier.length > 0 && evenEarlier !== "true" ? inEarlierVersion(earlier) : notFound("image")
   try {
     await deleteObjects(ctx, gone)
   } catch (error) {

@@ -5,7 +5,7 @@ import { multipartOnly } from "../../http/guard.ts"
 import { body, query } from "../../http/validate.ts"
 import { requireAdmin } from "../auth/require.ts"
 import { addImage } from "./add-image.ts"
-import { MediaChange, MediaFilter } from "./contract.ts"
+import { MediaChange, MediaFilter, MediaRemoval } from "./contract.ts"
 import { changeImage, deleteImage, listImages } from "./library.ts"
 import { readUpload } from "./read-upload.ts"
 
@@ -25,6 +25,7 @@ export const mediaRoutes = new Hono<Site>()
   .put(one, requireAdmin, body(MediaChange), async (c) =>
     c.json(await changeImage(c.var.ctx, c.var.actor, c.req.param("id"), c.req.valid("json"))),
   )
-  .delete(one, requireAdmin, dropFromEdge("media"), async (c) =>
-    c.body(await deleteImage(c.var.ctx, c.var.actor, c.req.param("id")).then(() => null), 204),
-  )
+  .delete(one, requireAdmin, query(MediaRemoval), dropFromEdge("media"), async (c) => {
+    await deleteImage(c.var.ctx, c.var.actor, c.req.param("id"), c.req.valid("query"))
+    return c.body(null, 204)
+  })

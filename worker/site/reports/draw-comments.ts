@@ -11,6 +11,19 @@ export interface RefusedComment {
   text: string
 }
 
+/** A comment that is added once its writer has given the password. */
+export interface LockedComment {
+  name?: string
+  text?: string
+}
+
+/** The comment within the form for the password. */
+export const drawKept = ({ name, text }: LockedComment) =>
+  text
+    ? html`<p>Your comment is kept, and sent with the password.</p>
+      <input type="hidden" name="name" value="${name?.slice(0, 200) ?? ""}"><input type="hidden" name="text" value="${text.slice(0, 3000)}">`
+    : ""
+
 type Content = Pick<ReportContent, "comments" | "timeZone" | "client">
 
 /** What readers wrote below a report, and a form that works without a script. On paper there is no form. */

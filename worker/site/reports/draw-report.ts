@@ -5,7 +5,7 @@ import type { ReportContent } from "../../workspace/results/reports/content/cont
 import { type Paper, papers } from "../../workspace/results/reports/contract.ts"
 import { BRAND } from "../brand/contract.ts"
 import { writeDate } from "../dates/contract.ts"
-import { drawComments, type RefusedComment } from "./draw-comments.ts"
+import { drawComments, drawKept, type LockedComment, type RefusedComment } from "./draw-comments.ts"
 import { drawContents } from "./draw-contents.ts"
 import { drawDocument } from "./draw-document.ts"
 import { drawSection } from "./draw-sections.ts"
@@ -66,12 +66,12 @@ export const drawUnprinted = (path: string, paper: Paper, reason: Exclude<NotDra
   )
 
 /** Says nothing of what is behind it. */
-export const drawLock = (path: string, trouble: string | null) =>
+export const drawLock = (path: string, trouble: string | null, written: LockedComment = {}) =>
   drawDocument(
     "A report for you",
     FIRST_ACCENT,
     html`<main><h1>A report for you</h1>${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
-    <form method="post" action="${path}"><label for="password">Password</label>
+    <form method="post" action="${path}">${drawKept(written)}<label for="password">Password</label>
       <input id="password" name="password" type="password" autocomplete="off" maxlength="200" required autofocus>
       <button>Open the report</button></form></main>`,
   )

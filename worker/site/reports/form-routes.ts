@@ -12,23 +12,33 @@ const longestPassword = 200
 export const reportFormRoutes = new Hono<Site>()
   .post("/reports/:link/comments", takeComment)
   .post("/reports/:link", async (c) => {
-    const password = new URLSearchParams(await c.req.text()).get("password") ?? ""
+    const { password = "", ...written } = await readFields(c)
     const opened = await open(c, { password: password.slice(0, longestPassword) })
-    if (opened.kind !== "passed") return refuse(c, opened)
+    if (opened.kind !== "passed") return refuse(c, opened, written)
     const link = c.req.param("link")
     const secure = c.var.ctx.settings.SITE_ORIGIN.startsWith("https:")
     // One for the report, and one for the form below it: no path of that report alone holds both.
     for (const path of [`/r/${link}`, `/forms/reports/${link}`])
       setCookie(c, cookie, opened.pass, { path, httpOnly: true, sameSite: "Lax", secure, maxAge: week })
-    return c.redirect(`/r/${link}`, 303)
+    // They had written it before they were asked for the password.
+    return written.text ? answerComment(c, written, opened.pass) : c.redirect(`/r/${link}`, 303)
   })
 
 /** `/forms/reports/:link/comments`: what a reader writes below a report. */
 async function takeComment(c: SiteContext): Promise<Response> {
-  const fields = Object.fromEntries(new URLSearchParams(await c.req.text()))
-  const opened = await open(c, { written: fields })
+  return answerComment(c, await readFields(c))
+}
+
+type Fields = Partial<Record<string, string>>
+
+const readFields = async (c: SiteContext): Promise<Fields> =>
+  Object.fromEntries(new URLSearchParams(await c.req.text()))
+
+/** Adds a comment by the pass of the cookie, or by one that was given just now. */
+async function answerComment(c: SiteContext, fields: Fields, pass?: string): Promise<Response> {
+  const written = { name: fields.name ?? "", text: fields.text ?? "" }
+  const opened = await open(c, { written, ...(pass && { pass }) })
   if (opened.kind === "commented") return c.redirect(`/r/${c.req.param("link")}#comments`, 303)
-  if (opened.kind !== "refused") return refuse(c, opened)
-  const { trouble, content } = opened
-  return answerPage(c, content, { trouble, name: fields.name ?? "", text: fields.text ?? "" })
+  if (opened.kind !== "refused") return refuse(c, opened, written)
+  return answerPage(c, opened.content, { trouble: opened.trouble, ...written })
 }

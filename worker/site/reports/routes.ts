@@ -9,6 +9,7 @@ import { type Paper, papers } from "../../workspace/results/reports/contract.ts"
 import { type OpenedReport, RETRY_SECONDS, type ReportVisit } from "../../workspace/results/reports/visit.ts"
 import { judgeVisitor } from "../recipients/judge-visitor.ts"
 import { answerFile, answerPage, answerPdf, unlisted } from "./answer-report.ts"
+import type { LockedComment } from "./draw-comments.ts"
 
 /** The cookie of those who gave a password, sent to that report alone. */
 export const cookie = "report-pass"
@@ -89,7 +90,12 @@ export async function open(c: SiteContext, visit: Partial<ReportVisit>): Promise
   return "expert" in opened ? { kind: "gone" } : opened
 }
 
-export async function refuse(c: SiteContext, opened: OpenedReport): Promise<Response> {
+/** What they wrote before the password was asked for comes with the password. */
+export async function refuse(
+  c: SiteContext,
+  opened: OpenedReport,
+  written: LockedComment = {},
+): Promise<Response> {
   const { drawGone, drawLock, drawUnprinted } = await import("./draw-report.ts")
   const { headersOf } = await import("./draw-document.ts")
   if (opened.kind === "unprinted" && opened.reason !== "unbound") {
@@ -100,7 +106,7 @@ export async function refuse(c: SiteContext, opened: OpenedReport): Promise<Resp
   if (opened.kind !== "locked") return c.html(await drawGone(), 404, headersOf("plain"))
   const status = opened.trouble === null ? 200 : 403
   return c.html(
-    await drawLock(`/forms/reports/${c.req.param("link")}`, opened.trouble),
+    await drawLock(`/forms/reports/${c.req.param("link")}`, opened.trouble, written),
     status,
     headersOf("plain"),
   )

@@ -33,12 +33,20 @@ export async function restore(ctx: Ctx, order: RestoreOrder, file: File | null):
   if (order.into === "new") return restoreAsNew(ctx, order, file)
   await readWorkspace(ctx, order.into)
   if (order.confirm !== "yes") throw conflict((await planRestore(ctx, order)).does, "not_confirmed")
-  const members = await ctx.db
+  const memberIds = await readMemberIds(ctx, order.into)
+  const restored = await restoreInto(ctx, order.into, { ...fileOf(order, file), objections: null, memberIds })
+  // Whoever was removed while the file came was dismissed from what has just been replaced.
+  const stay = new Set(await readMemberIds(ctx, order.into))
+  for (const id of memberIds) if (!stay.has(id)) await ctx.workspaces.getByName(order.into).dismiss(id)
+  return restored
+}
+
+async function readMemberIds({ db }: Ctx, workspaceId: string): Promise<string[]> {
+  const members = await db
     .select({ id: memberships.userId })
     .from(memberships)
-    .where(eq(memberships.workspaceId, order.into))
-  const memberIds = members.map(({ id }) => id)
-  return restoreInto(ctx, order.into, { ...fileOf(order, file), objections: null, memberIds })
+    .where(eq(memberships.workspaceId, workspaceId))
+  return members.map(({ id }) => id)
 }
 
 /** The workspace is nobody's until everything is in it; if that fails, what there is of it is erased. */

@@ -1,6 +1,6 @@
 import type { Fact } from "../../people/facts/contract.ts"
 import type { Brief } from "../briefs/contract.ts"
-import { splitSentences } from "./sentences.ts"
+import { isHeading, splitSentences } from "./sentences.ts"
 
 const sources = {
   news: "Your brief: the news",
@@ -14,7 +14,7 @@ const none = { quote: null, at: null, validUntil: null }
 export function briefFacts(brief: Brief, targetUrls: readonly string[]): Fact[] {
   const parts = Object.entries(sources) as [keyof typeof sources, string][]
   const said = parts.flatMap(([kind, source]) =>
-    splitSentences(brief[kind]).map((statement, at) => ({
+    withoutEmptyHeading(splitSentences(brief[kind])).map((statement, at) => ({
       ...none,
       id: `${kind}-${at + 1}`,
       kind,
@@ -35,6 +35,9 @@ export function briefFacts(brief: Brief, targetUrls: readonly string[]): Fact[] 
   }
   return [...said, page]
 }
+
+const withoutEmptyHeading = (sentences: string[]) =>
+  sentences.slice(0, sentences.findLastIndex((sentence) => !isHeading(sentence)) + 1)
 
 /** All that a brief says, which shows its language. */
 export const textOf = (facts: readonly Fact[]): string =>

@@ -1,7 +1,7 @@
 import { Problem } from "../../../http/problem.ts"
 import type { Fact } from "../../people/facts/contract.ts"
 import { pointsBack } from "./points-back.ts"
-import { countWords } from "./sentences.ts"
+import { countWords, isHeading } from "./sentences.ts"
 
 /**
  * Distributes the brief among the messages of a campaign. The first has the news and its proof; each follow-up has one
@@ -41,12 +41,13 @@ function distribute(facts: readonly Fact[], messages: number): { first: Fact[]; 
   return { first: facts.filter((fact) => fact.kind !== "page" && !isLater.has(fact)), later }
 }
 
-/** Each sentence with those after it that are not understood without it. */
+/** Each sentence with those after it that are not understood without it, and each heading with the first below it. */
 function reasonsIn(facts: readonly Fact[]): Fact[][] {
   const reasons: Fact[][] = []
   for (const fact of facts) {
     const before = reasons.at(-1)
-    if (before && pointsBack(fact.statement)) before.push(fact)
+    const last = before?.at(-1)
+    if (before && last && (pointsBack(fact.statement) || isHeading(last.statement))) before.push(fact)
     else reasons.push([fact])
   }
   return reasons

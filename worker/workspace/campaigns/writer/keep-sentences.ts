@@ -2,7 +2,7 @@ import { isOurs } from "./built-in/phrases/is-ours.ts"
 import type { Refusal } from "./contract.ts"
 import { judgeSentence, type Known } from "./judge-sentence.ts"
 import { pointsBack } from "./points-back.ts"
-import { countWords, finish } from "./sentences.ts"
+import { countWords, finish, isHeading } from "./sentences.ts"
 import type { Sentence } from "./writer.ts"
 
 interface Kept {
@@ -44,7 +44,7 @@ export function judgeSentences(
 
 /** Drops the sentences that are not allowed or do not fit, each with the reason. */
 export function keepSentences(paragraphs: readonly Sentence[][], known: Known, room: number): Kept {
-  const judged = judgeSentences(paragraphs, known, room)
+  const judged = withoutEmptyHeadings(judgeSentences(paragraphs, known, room))
   const refusals = judged
     .flat()
     // Words of our own that do not fit are missed by nobody.
@@ -60,3 +60,15 @@ export function keepSentences(paragraphs: readonly Sentence[][], known: Known, r
     factIds: [...new Set(all.flatMap(({ facts }) => facts))],
   }
 }
+
+/** A heading goes with all that stood below it: the rest of its paragraph, or the next one where it is its last sentence. */
+const withoutEmptyHeadings = (paragraphs: JudgedSentence[][]): JudgedSentence[][] =>
+  paragraphs.map((sentences, place) =>
+    sentences.map((sentence, at) => {
+      if (sentence.why !== null || !isHeading(sentence.text)) return sentence
+      const rest = sentences.slice(at + 1)
+      const below = rest.length > 0 ? rest : (paragraphs[place + 1] ?? [])
+      const isAlone = below.every(({ text, why }) => why !== null || (rest.length > 0 && isHeading(text)))
+      return isAlone ? { ...sentence, why: "Nothing is left below it." } : sentence
+    }),
+  )

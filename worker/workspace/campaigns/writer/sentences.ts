@@ -66,5 +66,8 @@ const tidy = (sentence: string) =>
 export const finish = (sentence: string): string =>
   /[.!?…:]["”’)\]]*$/.test(sentence) || /https?:\S+$/.test(sentence) ? sentence : `${sentence}.`
 
+/** Whether it announces what stands below it, as “What I can offer:” does. */
+export const isHeading = (sentence: string): boolean => sentence.trimEnd().endsWith(":")
+
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

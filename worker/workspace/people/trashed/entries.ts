@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm"
 import { among } from "../../core/among.ts"
 import type { Ctx } from "../../core/context.ts"
+import { hasWords } from "../../core/has-words.ts"
 import { newId } from "../../core/new-id.ts"
 import { DAYS_KEPT, type TrashKind } from "./contract.ts"
 import { trash } from "./table.ts"
@@ -52,10 +53,13 @@ export const findEntries = (
  */
 export function listEntries(
   { db }: Reader,
-  { q = "", kind }: { q?: string | undefined; kind?: TrashKind | undefined },
+  { q, kind }: { q?: string | undefined; kind?: TrashKind | undefined },
   { before, skip, most }: { before: number | null; skip: number; most: number },
 ): { entries: Entry[]; total: number; whole: number } {
-  const isWanted = and(kind && eq(trash.kind, kind), ...q.split(/\s+/).filter(Boolean).map(isNamed))
+  const isWanted = and(
+    kind && eq(trash.kind, kind),
+    hasWords({ db }, q, { rows: sql`${trash}`, row: sql`${trash.number}`, text: sql`${trash.name}` }),
+  )
   const countThose = (which: SQL | undefined) =>
     db.select({ total: count() }).from(trash).where(which).get()?.total ?? 0
   return {
@@ -71,8 +75,6 @@ export function listEntries(
     whole: countThose(undefined),
   }
 }
-
-const isNamed = (word: string): SQL => sql`instr(lower(${trash.name}), lower(${word})) > 0`
 
 /** Deletes entries with their rows; returns what they were. */
 export const removeEntries = ({ db }: Reader, which: Which): Entry[] =>

@@ -33,7 +33,7 @@ export function actOnMatchingMessages(
   { filter, action, expected, from }: MatchingMessages,
 ): MatchingResult & ParticipantsChanged {
   const { timeZone } = readCampaign(ctx, campaignId)
-  const isWanted = matchMessages(campaignId, timeZone, filter)
+  const isWanted = matchMessages(ctx, campaignId, timeZone, filter)
   const number = sql.raw("p.rowid")
   return ctx.write(() => {
     let was: ParticipantsChanged["was"] = []

@@ -17,7 +17,7 @@ export function listMessages(
 ): CampaignMessagePage {
   const { timeZone } = readCampaign(ctx, campaignId)
   const order = orders[sort]
-  const isWanted = matchMessages(campaignId, timeZone, narrowing)
+  const isWanted = matchMessages(ctx, campaignId, timeZone, narrowing)
   const isNext = cursor === undefined ? sql`true` : isBeyond(order, number, readCursor(cursor))
   // Messages are long: they are put in order without their texts, and only those of the page are read.
   const places = ctx.db.all<Place>(sql`

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { MessageState } from "../../campaigns/messages/contract.ts"
 import type { Ctx } from "../../core/context.ts"
+import { hasWords } from "../../core/has-words.ts"
 import { outlet } from "../participants/match-participants.ts"
 import { boundsOf } from "../results/campaign-calendar.ts"
 import { type MessageFate, type MessageNarrowing, messageFates } from "./contract.ts"
@@ -31,18 +32,21 @@ export const fatePlace = sql`(case m.state ${sql.join(
 
 /** What must be true of a message. `timeZone` is that of the campaign. */
 export function matchMessages(
+  ctx: Ctx,
   campaignId: string,
   timeZone: string,
   { q, show, date }: MessageNarrowing,
 ): SQL {
   const fates = show ? [show] : messageFates.filter((fate) => fate !== "left_out")
   const shown = JSON.stringify(fates.flatMap((fate) => states[fate]))
+  const within = sql`m.campaign_id = ${campaignId} and m.direction = 'out'`
+  const named = hasWords(ctx, q, { ...searched, within })
   return sql.join(
     [
-      sql`m.campaign_id = ${campaignId} and m.direction = 'out'`,
+      within,
       sql`m.state in (select value from json_each(${shown}))`,
       ...(date === undefined ? [] : [isOn(date, timeZone)]),
-      ...(q ?? "").split(/\s+/).filter(Boolean).map(says),
+      ...(named ? [named] : []),
     ],
     sql` and `,
   )
@@ -54,8 +58,11 @@ function isOn(date: string, timeZone: string): SQL {
   return sql`m.at >= ${from} and m.at < ${to} and coalesce(m.sent_at, m.scheduled_at) is not null`
 }
 
-const says = (word: string): SQL =>
-  sql`instr(lower(coalesce(c.name, '') || ' ' || coalesce(${outlet}, '') || ' ' || m.subject), lower(${word})) > 0`
+const searched = {
+  rows: messages,
+  row: sql`m.rowid`,
+  text: sql`(coalesce(c.name, '') || ' ' || coalesce(${outlet}, '') || ' ' || m.subject)`,
+}
 
 /** The inner query leaves out the joins that nothing is asked of, which SQLite does in no count; the limit keeps the two apart. */
 export const countMessages = ({ db }: Ctx, isWanted: SQL): number =>

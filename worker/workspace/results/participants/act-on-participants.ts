@@ -32,7 +32,7 @@ export function actOnMatchingParticipants(
   { filter, action, expected, from }: MatchingParticipants,
 ): MatchingResult & ParticipantsChanged {
   readCampaign(ctx, campaignId)
-  const isWanted = matchParticipants(campaignId, filter)
+  const isWanted = matchParticipants(ctx, campaignId, filter)
   const number = sql.raw("e.rowid")
   return ctx.write(() => {
     let was: ParticipantsChanged["was"] = []

@@ -15,7 +15,7 @@ const FEW = 4
 export function campaignNext(ctx: Ctx, id: string): CampaignNext {
   const { state } = readCampaign(ctx, id)
   const isOn = state === "running" || state === "scheduled"
-  const isWaiting = matchParticipants(id, { show: "waiting" })
+  const isWaiting = matchParticipants(ctx, id, { show: "waiting" })
   const rows = ctx.db.all<Waiting>(sql`
     select e.id as enrolmentId, e.contact_id as contactId, c.name, e.paused_until as pausedUntil, e.time_zone as timeZone
     from ${participants} where ${isWaiting}

@@ -23,7 +23,7 @@ export function listParticipants(
 ): ParticipantPage {
   const isResting = !isSending(readCampaign(ctx, campaignId))
   const order = orders[sort]
-  const isWanted = matchParticipants(campaignId, narrowing)
+  const isWanted = matchParticipants(ctx, campaignId, narrowing)
   const isNext = cursor === undefined ? sql`true` : isBeyond(order, number, readCursor(cursor))
   const rows = ctx.db.all<Row>(sql`
     select e.rowid as number, e.id, e.contact_id as contactId, c.name, ${outlet} as outlet,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import { openStates } from "../../campaigns/enrolments/contract.ts"
 import type { Ctx } from "../../core/context.ts"
+import { hasWords } from "../../core/has-words.ts"
 import { enrolmentsBehind } from "../results/count-people.ts"
 import type { ParticipantNarrowing, Stage } from "./contract.ts"
 
@@ -12,15 +13,20 @@ export const participants = sql.raw(`enrolments e left join contacts c on c.id =
 export const outlet = sql.raw("coalesce(o.name, nullif(c.company, ''))")
 
 /** What must be true of an enrolment. What a figure counts is said where the figure is counted. */
-export const matchParticipants = (campaignId: string, { q, show }: ParticipantNarrowing): SQL =>
-  sql.join(
-    [
-      sql`e.campaign_id = ${campaignId}`,
-      ...(show === undefined ? [] : [isAt(campaignId, show)]),
-      ...(q ?? "").split(/\s+/).filter(Boolean).map(says),
-    ],
+export function matchParticipants(ctx: Ctx, campaignId: string, { q, show }: ParticipantNarrowing): SQL {
+  const within = sql`e.campaign_id = ${campaignId}`
+  const named = hasWords(ctx, q, { ...searched, within })
+  return sql.join(
+    [within, ...(show === undefined ? [] : [isAt(campaignId, show)]), ...(named ? [named] : [])],
     sql` and `,
   )
+}
+
+const searched = {
+  rows: participants,
+  row: sql`e.rowid`,
+  text: sql`(coalesce(c.name, '') || ' ' || coalesce(${outlet}, ''))`,
+}
 
 const states = (some: readonly string[]) =>
   sql`e.state in (select value from json_each(${JSON.stringify(some)}))`
@@ -30,9 +36,6 @@ const isAt = (campaignId: string, stage: Stage): SQL => {
   if (stage === "waiting") return states(["waiting", "paused"])
   return sql`e.id in (${enrolmentsBehind(campaignId, stage)})`
 }
-
-const says = (word: string): SQL =>
-  sql`instr(lower(coalesce(c.name, '') || ' ' || coalesce(${outlet}, '')), lower(${word})) > 0`
 
 /** The inner query leaves out the joins that nothing is asked of, which SQLite does in no count; the limit keeps the two apart. */
 export const countParticipants = ({ db }: Ctx, isWanted: SQL): number =>

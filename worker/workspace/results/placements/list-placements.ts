@@ -1,6 +1,7 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm"
 import { changedSince } from "../../core/changes/changed-since.ts"
 import type { Ctx } from "../../core/context.ts"
+import { hasWords } from "../../core/has-words.ts"
 import { readCursor, writeCursor } from "../../core/paging/cursor.ts"
 import { isBeyond, orderOf } from "../../core/paging/keyset.ts"
 import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
@@ -49,9 +50,12 @@ export const matchPlacements = (
     outlet ? eq(placements.outletId, outlet) : undefined,
     contact ? eq(placements.contactId, contact) : undefined,
     changedSince(ctx, "placement", placements.id, updatedSince),
-    ...(q ?? "").split(/\s+/).filter(Boolean).map(says),
+    hasWords(ctx, q, searched),
   )
 
-const says = (word: string): SQL =>
-  sql`instr(lower(${placements.pageUrl} || ' ' || ${placements.title} || ' ' || ${placements.phrase} || ' '
-    || ${placements.quote} || ' ' || coalesce(${outletNameOf(placements.outletId)}, '')), lower(${word})) > 0`
+const searched = {
+  rows: sql`${placements}`,
+  row: sql`${placements.number}`,
+  text: sql`(${placements.pageUrl} || ' ' || ${placements.title} || ' ' || ${placements.phrase} || ' '
+    || ${placements.quote} || ' ' || coalesce(${outletNameOf(placements.outletId)}, ''))`,
+}

@@ -62,6 +62,35 @@ test("each row is told what is wrong with it before anything is written", async 
   })
 })
 
+test("days are read as spreadsheets write them, and refused where they may be two", async () => {
+  const own = await enterForImports()
+  await addEachKind(own.ask)
+  const days = {
+    "30.11.2026": "2026-11-30",
+    "3.4.2026": "2026-04-03",
+    "03. 04. 2026": "2026-04-03",
+    "2026/4/3": "2026-04-03",
+    "2026.04.03": "2026-04-03",
+    "2026. 4. 3.": null,
+    "30/11/2026": "2026-11-30",
+    "11/30/2026": "2026-11-30",
+    "04-04-2026": "2026-04-04",
+    "2026-11-30 00:00:00": "2026-11-30",
+    "2026-11-30T08:15:00Z": "2026-11-30",
+    "3/4/2026": null,
+    "31.2.2026": null,
+    "30.11.26": null,
+    "13/13/2026": null,
+  }
+  const rows = Object.keys(days).map((day, at) => `Ada ${at},ada${at}@paper.example,,,${day},`)
+  const previewed = await own.preview([header, ...rows, ""].join("\n"))
+  const read = Object.values(days).filter((day) => day !== null)
+  expect(previewed.counts).toMatchObject({ valid: read.length, invalid: rows.length - read.length })
+  await own.apply(previewed.id)
+  const met = (await own.contacts()).map(({ fields }) => fields.first_met)
+  expect(met.sort()).toEqual(read.sort())
+})
+
 test("known people are left, filled in or updated, a blank empties nothing, and undoing takes it back", async () => {
   const own = await enterForImports()
   await addEachKind(own.ask)

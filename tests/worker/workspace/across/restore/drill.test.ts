@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { createHmac } from "node:crypto"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { type CopyKey, copyKeysOf } from "../../../../../worker/copies/copy-keys.ts"
 import { writeMark } from "../../../../../worker/copies/lines.ts"
 import { sealLines } from "../../../../../worker/copies/seal-lines.ts"
@@ -14,6 +14,7 @@ import { appWith } from "../../../support/app.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { call, read } from "../../../support/people.ts"
 import { startProgram } from "../../../support/programs.ts"
+import { joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 import { copyNow, fillAll, sumsOf } from "./full-workspace.ts"
 
@@ -72,7 +73,7 @@ async function ask(
   method: "GET" | "POST",
   order: Order,
   { file, now = Date.now(), as = key } = {} as {
-    file?: Uint8Array<ArrayBuffer>
+    file?: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
     now?: number
     as?: typeof key
   },
@@ -293,4 +294,39 @@ test("a copy of an older version is brought forward by the migrations since, and
   expect(await read(dashboard("/contacts/con_old"))).toMatchObject({ name: "Old Person", country: null })
   const added = await dashboard("/contacts", { body: { name: "New", email: "new@paper.example" } })
   expect(added.status).toBe(201)
+})
+
+test("whoever is removed while the copy is read gets none of their work back", async () => {
+  const { workspace, id, ask: dashboard } = await enterOwnWorkspace()
+  const member = await joinWorkspace(workspace.id, "member")
+  const contact = await read<{ id: string }>(dashboard("/contacts", { body: { name: "Mara Quill" } }))
+  for (const responsibleId of [id, member.id])
+    await dashboard("/tasks", { body: { contactId: contact.id, title: "Call", responsibleId } })
+  const stored = await env.COPIES?.get(await copyNow(workspace.id))
+  const bytes = new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer())
+  const { readable: file, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const answer = ask("POST", { into: workspace.id, confirm: "yes" }, { file })
+  const writer = writable.getWriter()
+  await writer.write(bytes.subarray(0, -1))
+  // Once a piece lies in the workspace, it is known who its members were.
+  await vi.waitFor(async () => {
+    const count = await insideWorkspace(
+      ({ storage: { kv } }) => [...kv.list({ prefix: "pieces of restore " })].length,
+      workspace.id,
+    )
+    expect(count).toBeGreaterThan(0)
+  }, 20_000)
+  const work = () =>
+    insideWorkspace(
+      ({ storage: { sql } }) => sql.exec("select responsible_id from tasks order by id").toArray(),
+      workspace.id,
+    )
+  expect(await work()).toEqual([{ responsible_id: id }, { responsible_id: member.id }])
+  expect((await dashboard(`/members/${member.id}`, { method: "DELETE" })).ok).toBe(true)
+  const without = [{ responsible_id: id }, { responsible_id: null }]
+  await vi.waitFor(async () => expect(await work()).toEqual(without), 20_000)
+  await writer.write(bytes.subarray(-1))
+  await writer.close()
+  expect((await answer).status).toBe(200)
+  expect(await work()).toEqual(without)
 })

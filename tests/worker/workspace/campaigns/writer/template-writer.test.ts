@@ -150,3 +150,32 @@ test("a sentence of the brief that claims something of whoever reads it is left 
     refusals: [{ sentence: "I loved your last piece.", why: expect.stringMatching(/no stored fact/) }],
   })
 })
+
+const headed: Brief = {
+  news: "We asked 400 towns how they light their streets.",
+  evidence:
+    "What we found:\nThe cheapest third spends half of what the dearest third does.\nNine towns have none.",
+  offer:
+    "What I can offer:\n- Interviews with the two authors of the study.\n- Maps of all 400 towns.\nAnd also:",
+  tone: "",
+}
+
+test.each([1, 2, 3, 4])("in message %i no heading stands alone", async (position) => {
+  for (const take of [0, 1, 2, 3, 4, 5]) {
+    const draft = await write(headed, position, "coverage", { take })
+    if (draft instanceof Problem) throw draft
+    expect(draft.body).not.toMatch(/:(\n|$)/)
+    expect(draft.body).not.toContain("And also")
+    for (const subject of [draft.subject, ...draft.subjects]) expect(subject).not.toMatch(/:$/)
+  }
+})
+
+test("a heading goes with what stood below it", async () => {
+  // More words than any message has room for.
+  const long = `Pictures of ${Array.from({ length: 120 }, (_, at) => `town${at}`).join(" ")}.`
+  for (const take of [0, 1, 2, 3]) {
+    const draft = await write({ ...headed, offer: long }, 1, "coverage", { take, messages: 1 })
+    if (draft instanceof Problem) throw draft
+    expect(draft.body).not.toContain("What I can offer")
+  }
+})

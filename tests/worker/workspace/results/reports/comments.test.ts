@@ -81,6 +81,32 @@ test("nobody comments by a guess, without the password, or after the link has en
   expect(await list()).toHaveLength(1)
 })
 
+test("what was written before the password is asked for is added once that is given", async () => {
+  const { write, list, path } = await enter({ days: 30, password: "correct horse" })
+  const asked = await (await write("Clio", 'A "thought"\n<b>')).text()
+  expect(asked).toContain('name="text" value="A &quot;thought&quot;\n&lt;b&gt;"')
+  const give = (fields: Record<string, string>) =>
+    call(path.replace("/r/", "/forms/reports/"), {
+      server: direct,
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      headers: form,
+    })
+  const written = { name: "Clio", text: 'A "thought"\n<b>' }
+  const wrong = await give({ password: "wrong", ...written })
+  expect(wrong.status).toBe(403)
+  expect(await wrong.text()).toContain('name="text" value="A &quot;thought&quot;')
+  expect(await list()).toEqual([])
+  const right = await give({ password: "correct horse", ...written })
+  expect([right.status, right.headers.get("Location")]).toEqual([303, `${path}#comments`])
+  expect(right.headers.get("Set-Cookie")).toContain("report-pass=")
+  expect(await list()).toMatchObject([written])
+  const nameless = await give({ password: "correct horse", text: "Again" })
+  expect(nameless.status).toBe(422)
+  expect(await nameless.text()).toContain("Please give your name")
+  expect(await list()).toHaveLength(1)
+})
+
 test("a flood of comments ends after ten in an hour, and another workspace reaches none of them", async () => {
   const { write, list, report } = await enter()
   for (let number = 1; number <= 10; number++) expect((await write("Clio", `No. ${number}`)).status).toBe(303)

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../people/facts/contract.ts"
 import { textOf } from "../brief-facts.ts"
 import { chooseReasons, nothingToSay } from "../choose-reasons.ts"
-import { countWords, finish } from "../sentences.ts"
+import { countWords, finish, isHeading } from "../sentences.ts"
 import { addressesIn } from "../unsafe.ts"
 import type { Letter, MessageTask, Sentence, Writer } from "../writer.ts"
 import { type Parts, waysToArrange } from "./arrange.ts"
@@ -71,9 +71,13 @@ function writeFollowUp({ facts, position, messages, hasSubject, take }: MessageT
   }
 }
 
-/** Whether it may be a subject: the news, and what proves it in more than a few words. An offer and an address are none. */
+/** Whether it may be a subject: the news, and what proves it in more than a few words. Offers, headings and addresses are none. */
 const isTelling = ({ id, kind, statement }: Fact) =>
-  id === "news-1" || (kind !== "offer" && countWords(statement) > 3 && addressesIn(statement).length === 0)
+  id === "news-1" ||
+  (kind !== "offer" &&
+    countWords(statement) > 3 &&
+    addressesIn(statement).length === 0 &&
+    !isHeading(statement))
 
 /** The one whose turn it is. Throws a RangeError for an empty list, of which there is none. */
 function pick<Item>(all: readonly Item[], take: number): Item {
