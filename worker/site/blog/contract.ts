@@ -34,18 +34,14 @@ const atMost = (name: string, max: number) => `${name} must be at most ${max} ch
 // An empty field gets no further error messages.
 const filled = z.minLength(1, { error: REQUIRED, abort: true })
 
-/** The permalink that a title suggests: lowercase, without accents, with hyphens for everything but letters and digits. */
+/** The permalink that a title suggests: lowercase, with hyphens for everything but letters and digits. */
 export const toSlug = (title: string) =>
-  trimHyphens(toPlainLetters(title).replace(/[^a-z0-9]+/g, "-"))
+  trimHyphens(title.toLowerCase().replace(/[^a-z0-9]+/g, "-"))
     .slice(0, LIMITS.slug)
     .replace(/-$/, "")
 
 /** A permalink as someone types it: any character outside a-z, 0-9 and hyphen becomes a hyphen. */
 export const cleanSlug = (text: string) => text.toLowerCase().replace(/[^a-z0-9-]/g, "-")
-
-/** Capitals first, because that makes “ß” two letters. */
-const toPlainLetters = (text: string) =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().toLowerCase()
 
 const trimHyphens = (text: string) => text.replace(/^-+|-+$/g, "")
 
