@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm"
 import { toIso } from "../../to-iso.ts"
 import type { Ctx } from "../core/context.ts"
 import { NOTIFICATION_KINDS, type NotificationKind } from "../core/notification-kinds/contract.ts"
@@ -9,6 +9,9 @@ import { kindsFor } from "./own-settings.ts"
 import { notificationRecipients, notifications } from "./table.ts"
 
 const pageSize = 20
+
+/** The same for what is one entry while it is unread. */
+const nameOfEntry = sql`${notifications.kind} || ' ' || ${notifications.topic}`
 
 interface Entry {
   number: number
@@ -55,16 +58,21 @@ function present(ctx: Ctx, entry: Entry): Notification {
   }
 }
 
-/** Marks as read what a page shows, of one kind or of all; everything without a page. What is read is not mailed. */
-export function markRead(ctx: Ctx, { path, kind }: ReadMark): UnreadCount {
+/** Marks as read what a page shows, or one entry; everything without either. What is read is not mailed. */
+export function markRead(ctx: Ctx, { path, number }: ReadMark): UnreadCount {
   const { db, now, actor } = ctx
+  const entry = db
+    .select({ name: nameOfEntry })
+    .from(notifications)
+    .where(eq(notifications.number, number ?? 0))
   const meant = db
     .select({ number: notifications.number })
     .from(notifications)
     .where(
       and(
         path === undefined ? undefined : eq(notifications.path, path),
-        kind === undefined ? undefined : eq(notifications.kind, kind),
+        // What came since the entry was shown is not in it.
+        number === undefined ? undefined : and(eq(nameOfEntry, entry), lte(notifications.number, number)),
       ),
     )
   db.update(notificationRecipients)
@@ -73,7 +81,9 @@ export function markRead(ctx: Ctx, { path, kind }: ReadMark): UnreadCount {
       and(
         eq(notificationRecipients.userId, actor.id),
         isNull(notificationRecipients.readAt),
-        path === undefined && kind === undefined ? undefined : inArray(notificationRecipients.number, meant),
+        path === undefined && number === undefined
+          ? undefined
+          : inArray(notificationRecipients.number, meant),
       ),
     )
     .run()
