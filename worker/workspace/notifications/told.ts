@@ -1,3 +1,4 @@
+import { cutText } from "../../site/text/contract.ts"
 import type { NotificationRow } from "./table.ts"
 
 /** What a notification says, as text: it may name people and hold what they wrote. */
@@ -24,7 +25,7 @@ const longestQuote = 200
 export function quoteOf(words: string): { quote?: string } {
   const line = words.replaceAll(/\s+/g, " ").trim()
   if (line === "") return {}
-  return { quote: line.length > longestQuote ? `${line.slice(0, longestQuote).trimEnd()}…` : line }
+  return { quote: line.length > longestQuote ? `${cutText(line, longestQuote).trimEnd()}…` : line }
 }
 
 /** Such as "1 article" and "3 articles". */

@@ -301,6 +301,14 @@ test("who was erased is told of no more, and nothing that an endpoint answered a
   expect(told?.body).not.toContain(written.email)
 })
 
+test("what an endpoint answered is not cut through a character", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const { id } = await addHook(ask, hookAt("wide").url)
+  await ask(`/webhooks/${id}/test`, { method: "POST" })
+  const [answered] = await afterAttempts(ask, workspace.id, id, 1)
+  expect(answered?.responseExcerpt).toBe(`x${"🪁".repeat(249)}`)
+})
+
 test("deliveries are forgotten after 30 days", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const { id } = await addHook(ask, hookAt().url)

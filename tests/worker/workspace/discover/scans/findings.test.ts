@@ -38,7 +38,7 @@ test("what a scan found is suggested only when enough speaks for it, and goes wh
 
 test("a review never shows or adds somebody who is suppressed, left alone, erased or objected since", async () => {
   const { host, site } = await openWebsite(paper)
-  const { ask, scan, findings, accept, contacts } = await enterForScans()
+  const { ask, scan, find, findings, accept, contacts } = await enterForScans()
   const { id } = await scan(site)
   const idOf = Object.fromEntries((await findings(id)).map((one) => [one.name, one.id]))
   await ask("/suppressions", { body: { values: [`wren@${host}`] } })
@@ -54,6 +54,8 @@ test("a review never shows or adds somebody who is suppressed, left alone, erase
   const ines = await add({ name: "Ines Marlow", email: "ines@home.example" })
   await ask(`/contacts/${ines.id}/erasure`, { method: "POST" })
   expect((await findings(id)).map(({ name }) => name)).toEqual(["Newsdesk"])
+  expect((await find(id)).toReview).toBe(1)
+  expect(await read(ask("/scans"))).toMatchObject({ scans: [{ id, toReview: 1 }] })
   const { accepted, gone } = await accept(id, Object.values(idOf))
   expect(accepted.filter(({ outcome }) => outcome !== "suppressed")).toEqual([
     { id: idOf.Newsdesk, contactId: null, outcome: "created" },
