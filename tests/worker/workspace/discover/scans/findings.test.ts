@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { hashName } from "../../../../../worker/directory/objections/hash-name.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { paper } from "./pages.ts"
 import { enterForScans, openWebsite } from "./scan.ts"
 
@@ -34,6 +35,27 @@ test("what a scan found is suggested only when enough speaks for it, and goes wh
     gone: 1,
   })
   expect(await contacts()).toEqual([])
+})
+
+test("programs are told when what a scan found was reviewed", async () => {
+  const { site } = await openWebsite(below)
+  const { ask, scan, findings, accept, workspace } = await enterForScans()
+  const { id } = await scan(site)
+  const [wren, tomas] = await findings(id)
+  const numberOf = async () => {
+    const [change] = await rowsOf<{ number: number }>(
+      workspace.id,
+      "select number from changes where kind = 'scan' and id = ?",
+      id,
+    )
+    return change?.number ?? 0
+  }
+  const ended = await numberOf()
+  await accept(id, [wren?.id ?? ""])
+  const accepted = await numberOf()
+  expect(accepted).toBeGreaterThan(ended)
+  await ask(`/scans/${id}/findings/dismiss`, { body: { ids: [tomas?.id] } })
+  expect(await numberOf()).toBeGreaterThan(accepted)
 })
 
 test("a review never shows or adds somebody who is suppressed, left alone, erased or objected since", async () => {
