@@ -17,7 +17,9 @@ export interface Told {
   isOver: boolean
 }
 
-export type About = Pick<NotificationRow, "kind" | "subjectId" | "count">
+/** By the key and by whom it is for it is judged whether it still holds, where that matters: not in the list, which shows what was told. */
+export type About = Pick<NotificationRow, "kind" | "subjectId" | "count"> &
+  Partial<Pick<NotificationRow, "key" | "onlyFor">>
 
 const longestQuote = 200
 

@@ -6,6 +6,7 @@ import type { MailChoice } from "../../../../worker/workspace/core/notification-
 import { listNotifications, markRead } from "../../../../worker/workspace/notifications/list-notifications.ts"
 import { saveOwnSettings } from "../../../../worker/workspace/notifications/own-settings.ts"
 import { saveHook } from "../../../../worker/workspace/notifications/slack-hook.ts"
+import { planDueTasks } from "../../../../worker/workspace/people/tasks/plan-due-tasks.ts"
 import { hookAt } from "../../support/hooks.ts"
 import { startTeam } from "../../support/teams.ts"
 import { startMachine } from "../campaigns/engine/machine.ts"
@@ -172,6 +173,27 @@ test("a digest tells what is still to be decided, whether that is its newest or 
   await twoPages("newer")
   await twoPages("older")
 })
+
+test("a task that was moved or given to somebody else before its mail is told no more, and the new day is", () =>
+  tell(null, "digest", async ({ enter, asOwner, machine, mails }) => {
+    const mine = asOwner().actor.id
+    const { db } = enter()
+    db.run(
+      sql`insert into contacts (id, name, name_norm, created_at, updated_at) values ('con_x', 'Wren', 'wren', 1, 1)`,
+    )
+    for (const id of ["stays", "moved", "given"])
+      db.run(sql`insert into tasks (id, contact_id, title, due_on, responsible_id, responsible_name, created_by, created_at)
+        values (${id}, 'con_x', ${`It is ${id}`}, '2026-11-25', ${mine}, 'Ada', 'Ada', 1)`)
+    planDueTasks(enter())
+    await machine.runUntil(until("25T07:00"))
+    db.run("update tasks set due_on = '2026-11-26' where id = 'moved'")
+    db.run("update tasks set responsible_id = 'another' where id = 'given'")
+    planDueTasks(enter())
+    await machine.runUntil(until("25T12:00"))
+    expect(mails.map(({ text }) => text.match(/It is \w+/g))).toEqual([["It is stays"]])
+    await machine.runUntil(until("26T12:00"))
+    expect(mails.map(({ text }) => text.match(/It is \w+/g))).toEqual([["It is stays"], ["It is moved"]])
+  }))
 
 test("an entry whose subject was deleted is read by itself", () =>
   tell(null, "off", async ({ stop, machine, asOwner, enter }) => {
