@@ -10,7 +10,7 @@ test("a deadline stands on the day that is written, where no time or no zone is"
   expect(writeDeadline({ local: "2026-06-15T17:00", zone: null, at: "2026-06-16T05:00:00Z" })).toBe(
     "Mon, Jun 15, 17:00",
   )
-  expect(
-    writeDeadline({ local: "2026-06-15T14:05", zone: "UTC", at: "2026-06-15T14:05:00Z" }),
-  ).toMatch(/, \d\d:05(, |$)|:05$/)
+  expect(writeDeadline({ local: "2026-06-15T14:05", zone: "UTC", at: "2026-06-15T14:05:00Z" })).toMatch(
+    /, \d\d:05(, |$)|:05$/,
+  )
 })

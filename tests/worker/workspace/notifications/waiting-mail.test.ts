@@ -195,6 +195,24 @@ test("a task that was moved or given to somebody else before its mail is told no
     expect(mails.map(({ text }) => text.match(/It is \w+/g))).toEqual([["It is stays"], ["It is moved"]])
   }))
 
+test("whoever a task was taken from before its mail is not told that it is theirs", () =>
+  tell(null, "off", async ({ enter, asOwner, machine, mails }) => {
+    const mine = asOwner().actor.id
+    const ctx = enter()
+    ctx.db.run(
+      sql`insert into contacts (id, name, name_norm, created_at, updated_at) values ('con_x', 'Wren', 'wren', 1, 1)`,
+    )
+    for (const id of ["stays", "given"]) {
+      ctx.db.run(sql`insert into tasks (id, contact_id, title, responsible_id, responsible_name, created_by, created_at)
+        values (${id}, 'con_x', ${`It is ${id}`}, ${mine}, 'Ada', 'Ada', 1)`)
+      ctx.notify(ctx, { kind: "task.assigned", subjectId: id, key: id, onlyFor: mine })
+    }
+    await machine.runUntil(noon + minute)
+    ctx.db.run("update tasks set responsible_id = 'another' where id = 'given'")
+    await machine.runUntil(noon + hour)
+    expect(mails.map(({ text }) => text.match(/It is \w+/g))).toEqual([["It is stays"]])
+  }))
+
 test("an entry whose subject was deleted is read by itself", () =>
   tell(null, "off", async ({ stop, machine, asOwner, enter }) => {
     stop(1)
