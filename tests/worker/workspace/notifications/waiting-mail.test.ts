@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import type { Mail } from "../../../../worker/mail/mailer.ts"
-import type { Actor } from "../../../../worker/workspace/core/access/contract.ts"
+import { type Actor, permissionsOf } from "../../../../worker/workspace/core/access/contract.ts"
 import type { MailChoice } from "../../../../worker/workspace/core/notification-kinds/contract.ts"
 import { listNotifications, markRead } from "../../../../worker/workspace/notifications/list-notifications.ts"
 import { saveOwnSettings } from "../../../../worker/workspace/notifications/own-settings.ts"
@@ -46,7 +46,7 @@ async function tell(
         kind: "user",
         id: owner.id,
         name: "Ada",
-        may: ["workspace:manage", "contacts:read"],
+        may: permissionsOf("owner", true),
       }
       const asOwner = () => ({ ...here.enter(), actor })
       const choices = { "mailbox.stopped": { isListed: true, mail } }
@@ -211,6 +211,24 @@ test("whoever a task was taken from before its mail is not told that it is their
     ctx.db.run("update tasks set responsible_id = 'another' where id = 'given'")
     await machine.runUntil(noon + hour)
     expect(mails.map(({ text }) => text.match(/It is \w+/g))).toEqual([["It is stays"]])
+  }))
+
+test("an entry of several is told in the words of the newest that was not deleted, and counts those", () =>
+  tell(null, "off", async ({ enter, asOwner, machine }) => {
+    const ctx = enter()
+    for (const which of ["first", "second", "third"]) {
+      addProposal(ctx, which)
+      ctx.notify(ctx, { kind: "coverage.proposed", subjectId: `cov_${which}`, key: which })
+    }
+    await machine.runUntil(noon + minute)
+    const shown = () =>
+      listNotifications(asOwner(), {}).notifications.map(({ count, quote, path }) => [count, quote, path])
+    const path = "/dashboard/placements"
+    expect(shown()).toEqual([[3, "The third page", path]])
+    ctx.db.run("delete from coverage_proposals where id = 'cov_third'")
+    expect(shown()).toEqual([[2, "The second page", path]])
+    ctx.db.run("delete from coverage_proposals")
+    expect(shown()).toEqual([[3, null, null]])
   }))
 
 test("an entry whose subject was deleted is read by itself", () =>
