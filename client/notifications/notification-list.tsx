@@ -50,7 +50,11 @@ export function NotificationList({ workspace, unread, onMark }: NotificationList
       >
         <ul aria-label="Notifications" aria-busy={isLoading}>
           {items?.map((one) => (
-            <Entry key={one.number} notification={one} onOpen={() => void run(() => onMark(markOf(one)))} />
+            <Entry
+              key={one.number}
+              notification={one}
+              onOpen={() => void run(() => onMark({ number: one.number }))}
+            />
           ))}
         </ul>
       </PagedList>
@@ -60,8 +64,6 @@ export function NotificationList({ workspace, unread, onMark }: NotificationList
     </>
   )
 }
-
-const markOf = ({ path, kind }: Notification): ReadMark => ({ kind, ...(path !== null && { path }) })
 
 function Entry({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const { title, quote, path, at, isUnread } = notification

@@ -71,6 +71,8 @@ const tempers: Record<string, (answer: ServerResponse) => void> = {
   },
   redirect: (answer) => answer.writeHead(302, { Location: "/ok/redirected" }).end(),
   huge: (answer) => answer.writeHead(200).end("a".repeat(20_000_000)),
+  /** Each sign is two UTF-16 units, and an odd one before them. */
+  wide: (answer) => answer.writeHead(500).end(`x${"🪁".repeat(400)}`),
   dies: (answer) => answer.destroy(),
   rude: (answer) => answer.writeHead(500).end(`<script>alert(1)</script>\u0000\u202e${"é".repeat(2000)}`),
 }

@@ -1,8 +1,8 @@
 import type { Overview } from "#contract/workspace/across/overview"
 import { Link } from "../../lib/link.tsx"
-import { writeMeeting } from "../../lib/write-meeting.ts"
 import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"
+import { writeDeadline } from "./write-deadline.ts"
 
 /** The requests of journalists that can be answered this week only, by deadline. */
 export const Deadlines = ({ deadlines: { total, requests } }: Pick<Overview, "deadlines">) => (
@@ -14,7 +14,7 @@ export const Deadlines = ({ deadlines: { total, requests } }: Pick<Overview, "de
       </Link>
     </div>
     <ul className="mt-4 grid gap-2 text-sm">
-      {requests.map(({ id, title, outlet, at }) => (
+      {requests.map(({ id, title, outlet, ...deadline }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4">
           <span className="min-w-0 wrap-anywhere">
             <Link className="font-semibold hover:underline" to={paths.opportunityDetail(id)} dir="auto">
@@ -22,8 +22,8 @@ export const Deadlines = ({ deadlines: { total, requests } }: Pick<Overview, "de
             </Link>
             {outlet && <span className="text-muted">, {outlet}</span>}
           </span>
-          <time dateTime={at} className="figures text-muted">
-            {writeMeeting(at)}
+          <time dateTime={deadline.at} className="figures text-muted">
+            {writeDeadline(deadline)}
           </time>
         </li>
       ))}

@@ -345,6 +345,11 @@ export const figureFields: ApiField[] = [
 
 export const errorCodes: ApiField[] = [
   { name: "400", type: "bad_json, bad_query", text: "The body is no JSON, or the query makes no sense." },
+  {
+    name: "400",
+    type: "workspace_restored",
+    text: "The cursor of /changes is from before the workspace was restored from a copy. Read everything again, and begin without one.",
+  },
   { name: "401", type: "unauthorized", text: "The key is missing, unknown, revoked or expired." },
   {
     name: "403",

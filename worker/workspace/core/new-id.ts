@@ -8,3 +8,9 @@ export function newId(prefix: string, now: number): string {
   const chance = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => digits[byte % 32])
   return `${prefix}_${time.join("")}${chance.join("")}`
 }
+
+/** Returns when an id was made, in milliseconds UTC. */
+export function madeAt(id: string): number {
+  const start = id.indexOf("_") + 1
+  return [...id.slice(start, start + 9)].reduce((time, digit) => time * 32 + digits.indexOf(digit), 0)
+}

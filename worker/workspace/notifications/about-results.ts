@@ -18,8 +18,7 @@ export function aboutCoverage({ db }: Db, { subjectId, count }: About): Told | n
     ...quoteOf(found.headline),
     action: "Look at it",
     path: "/dashboard/placements",
-    // Several are over when somebody decided about all, which their page shows.
-    isOver: count === 1 && found.state !== "proposed",
+    isOver: found.state !== "proposed",
   }
 }
 

@@ -47,23 +47,41 @@ export function aboutSource({ db }: Db, { subjectId, count }: About): Told | nul
   }
 }
 
-export function aboutClosing({ db }: Db, { subjectId }: About): Told | null {
-  const [request] = db.all<{ title: string; state: string; local: string; zone: string | null }>(sql`
-    select title, state, deadline_local as local, deadline_zone as zone
+export function aboutClosing({ db }: Db, { subjectId, key }: About): Told | null {
+  const [request] = db.all<{
+    title: string
+    state: string
+    local: string
+    zone: string | null
+    at: number
+  }>(sql`
+    select title, state, deadline_local as local, deadline_zone as zone, deadline_at as at
     from opportunities where id = ${subjectId} and deadline_local is not null`)
   if (!request) return null
-  const { title, state, local, zone } = request
+  const { title, state, local, zone, at } = request
   return {
     title: `The deadline of “${title}” is near: ${local.replace("T", " at ")}${zone ? ` (${zone})` : ""}`,
     action: "Open the opportunity",
     path: `/dashboard/opportunities/${subjectId}`,
-    isOver: state !== "shortlisted",
+    // One that moved is told again when it is near.
+    isOver: state !== "shortlisted" || (key !== undefined && key !== keyOfClosing(subjectId, at)),
   }
 }
 
-export function aboutTask({ db }: Db, { kind, subjectId }: About): Told | null {
-  const [task] = db.all<{ title: string; name: string; by: string; doneAt: number | null }>(sql`
-    select tasks.title, contacts.name, tasks.created_by as by, tasks.done_at as doneAt
+/** Of a deadline that is near, in milliseconds UTC. */
+export const keyOfClosing = (id: string, at: number | null): string => `opportunity.closing:${id}:${at}`
+
+interface Task {
+  title: string
+  name: string
+  doneAt: number | null
+  dueOn: string | null
+  responsibleId: string | null
+}
+
+export function aboutTask({ db }: Db, { kind, subjectId, key, onlyFor = null }: About): Told | null {
+  const [task] = db.all<Task>(sql`
+    select tasks.title, contacts.name, tasks.done_at as doneAt, tasks.due_on as dueOn, tasks.responsible_id as responsibleId
     from tasks join contacts on contacts.id = tasks.contact_id where tasks.id = ${subjectId}`)
   if (!task) return null
   return {
@@ -74,9 +92,20 @@ export function aboutTask({ db }: Db, { kind, subjectId }: About): Told | null {
     ...quoteOf(task.title),
     action: "Open your tasks",
     path: "/dashboard/tasks",
-    isOver: task.doneAt !== null,
+    isOver:
+      task.doneAt !== null ||
+      (onlyFor !== null && onlyFor !== task.responsibleId) ||
+      (kind === "task.due" && key !== undefined && key !== keyOfDue({ ...task, id: subjectId })),
   }
 }
+
+/** Of a task that is due, on its day and for whose it is. */
+export const keyOfDue = ({
+  id,
+  dueOn,
+  responsibleId,
+}: Pick<Task, "dueOn" | "responsibleId"> & { id: string }): string =>
+  `task.due:${id}:${dueOn}:${responsibleId}`
 
 /** Its file and its outcome are on its page. */
 export const aboutImport = (): Told => ({

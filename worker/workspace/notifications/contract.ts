@@ -10,10 +10,10 @@ export const KEPT_DAYS = 90
 const minute = z.number().check(z.int(), z.minimum(0, "Choose a time of day"), z.maximum(1439))
 const kind = z.enum(notificationKinds)
 
-/** Marks as read what a page shows, of one kind or of all; everything without a page. */
+/** Marks as read what a page shows, or one entry, by its number; everything without either. */
 export const ReadMark = z.object({
   path: z.optional(z.string().check(z.maxLength(200))),
-  kind: z.optional(kind),
+  number: z.optional(z.number().check(z.int(), z.positive())),
 })
 export type ReadMark = z.infer<typeof ReadMark>
 

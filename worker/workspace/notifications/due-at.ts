@@ -20,8 +20,12 @@ export function dueAt(
   { timeZone, digestAt, quiet }: MailTimes,
 ): number {
   const due = how === "at_once" ? at + GRACE : nextTime(at, digestAt, timeZone)
-  return quiet === null ? due : endOfQuiet(due, quiet, timeZone)
+  return afterQuiet(due, { timeZone, quiet })
 }
+
+/** Returns the time itself, or the end of the quiet hours that it lies in. */
+export const afterQuiet = (at: number, { timeZone, quiet }: Pick<MailTimes, "timeZone" | "quiet">): number =>
+  quiet === null ? at : endOfQuiet(at, quiet, timeZone)
 
 /** Returns the next time after this one at which clocks of the zone show a minute of the day. */
 function nextTime(at: number, minuteOfDay: number, timeZone: string): number {

@@ -4,6 +4,7 @@ import { startOfDay, toDay } from "../campaigns/engine/zone.ts"
 import type { Ctx } from "../core/context.ts"
 import type { Worker } from "../core/jobs/jobs.ts"
 import { openAssigned } from "../people/tasks/open-assigned.ts"
+import { keyOfDue } from "./about-work.ts"
 import { notify } from "./notify.ts"
 import { findSettings, timesOf } from "./own-settings.ts"
 
@@ -15,10 +16,10 @@ export const dueTasksWorker: Worker = {
   prepare: () => (ctx) => {
     const since = toIso(ctx.now - oldest * DAY).slice(0, 10)
     const tasks = openAssigned(ctx, since).map((task) => ({ ...task, at: beginsAt(ctx, task) }))
-    for (const { id, dueOn, responsibleId, at } of tasks) {
+    for (const { at, ...task } of tasks) {
       if (at > ctx.now) continue
-      const key = `task.due:${id}:${dueOn}:${responsibleId}`
-      notify(ctx, { kind: "task.due", subjectId: id, key, onlyFor: responsibleId })
+      const { id, responsibleId } = task
+      notify(ctx, { kind: "task.due", subjectId: id, key: keyOfDue(task), onlyFor: responsibleId })
     }
     const later = tasks.filter(({ at }) => at > ctx.now).map(({ at }) => at)
     return later.length === 0 ? null : Math.min(...later)

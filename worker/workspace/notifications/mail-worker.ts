@@ -4,6 +4,9 @@ import { log } from "../../http/log.ts"
 import { DAY } from "../../site/time/contract.ts"
 import type { Ctx } from "../core/context.ts"
 import type { Worker } from "../core/jobs/jobs.ts"
+import { madeAt } from "../core/new-id.ts"
+import { afterQuiet } from "./due-at.ts"
+import { findSettings, timesOf } from "./own-settings.ts"
 import { stillNews } from "./still-news.ts"
 import { notificationRecipients } from "./table.ts"
 import type { Told } from "./told.ts"
@@ -23,6 +26,8 @@ export const mailWorker: Worker = {
   async prepare(ctx, userId) {
     const waiting = findWaiting(ctx, userId)
     if (waiting.length === 0) return () => null
+    // A job that is late, or what is tried again, comes at any hour.
+    if (wakesAt(ctx, userId) > ctx.now) return (later) => wakesAt(later, userId)
     const member = (await ctx.listMembers()).find(({ id }) => id === userId)
     const email = member?.email ?? null
     // They left, are suspended or may not enter, so nothing more is told.
@@ -32,11 +37,14 @@ export const mailWorker: Worker = {
     const settled = waiting.filter(({ to }) => to.mailId === mailId)
     const lines = stillNews(ctx, member, settled)
     const isGone = lines.length === 0 || (await isSent(ctx, { mailId, userId, email }, lines))
-    return (later) => (isGone ? noteSent(later, userId, mailId) : tryLater(later, settled))
+    return (later) => (isGone ? noteSent(later, userId, mailId) : tryLater(later, mailId, settled))
   },
   // The next thing that happens has it tried again.
   giveUp: () => {},
 }
+
+/** Now, or when the quiet hours of a member end, in milliseconds UTC. */
+const wakesAt = (ctx: Ctx, userId: string): number => afterQuiet(ctx.now, timesOf(findSettings(ctx, userId)))
 
 async function isSent(
   ctx: Ctx,
@@ -59,10 +67,12 @@ function noteSent(ctx: Ctx, userId: string, mailId: string): number {
   return ctx.now
 }
 
-function tryLater(ctx: Ctx, settled: readonly WaitingMail[]): number {
-  const old = settled.filter(({ row }) => ctx.now - row.at > patience)
-  drop(ctx, old)
-  if (old.length === settled.length) return ctx.now
-  const waited = ctx.now - Math.min(...settled.map(({ row }) => row.at))
+/** How long a mail has waited counts from when it was due: what a digest tells happened long before. */
+function tryLater(ctx: Ctx, mailId: string, settled: readonly WaitingMail[]): number {
+  const waited = ctx.now - madeAt(mailId)
+  if (waited > patience) {
+    drop(ctx, settled)
+    return ctx.now
+  }
   return ctx.now + Math.min(longestPause, Math.max(shortestPause, Math.round(waited / 2)))
 }

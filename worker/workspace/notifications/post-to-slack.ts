@@ -1,5 +1,6 @@
 import { postJson } from "../../fetching/post-json.ts"
 import { BRAND } from "../../site/brand/contract.ts"
+import { cutText } from "../../site/text/contract.ts"
 import type { Ctx } from "../core/context.ts"
 
 /** What became of a message. `isUnsure`: it may have arrived, so it is not sent again. */
@@ -33,7 +34,7 @@ export async function postToSlack({ settings }: Ctx, url: string | null, text: s
   if ("wrong" in answer) return { error: answer.wrong, isUnsure: answer.isUnsure, isHopeless: false }
   const { status, text: said } = answer
   if (status >= 200 && status < 300) return { error: null, isUnsure: false, isHopeless: false }
-  const words = said.replaceAll(/\s+/g, " ").slice(0, 100)
+  const words = cutText(said.replaceAll(/\s+/g, " "), 100)
   return {
     error: `It answered ${status}${words && `: ${words}`}`,
     isUnsure: false,

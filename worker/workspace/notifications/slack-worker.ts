@@ -1,12 +1,11 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import type { Ctx } from "../core/context.ts"
 import type { Worker } from "../core/jobs/jobs.ts"
-import { describe } from "./describe.ts"
-import { groupAlike } from "./group-alike.ts"
 import { type Posted, postToSlack } from "./post-to-slack.ts"
 import { dropWaiting, findHook, urlOf } from "./slack-hook.ts"
 import { writeSlackText } from "./slack-message.ts"
 import { type NotificationRow, notifications, type SlackHookRow, slackHooks } from "./table.ts"
+import { tellTogether } from "./tell-together.ts"
 
 const minute = 60_000
 const pauses = [1, 5, 30, 120, 360].map((minutes) => minutes * minute)
@@ -31,10 +30,7 @@ export const slackWorker: Worker = {
     if (hook.restUntil > ctx.now) return () => hook.restUntil
     const rows = findAs(ctx, "waiting")
     if (rows.length === 0) return () => null
-    const lines = groupAlike(rows).flatMap(({ newest, count }) => {
-      const told = describe(ctx, { ...newest, count })
-      return told && !told.isOver ? told : []
-    })
+    const lines = tellTogether(ctx, rows)
     if (lines.length === 0)
       return (later) => {
         change(later, rows, "dropped")

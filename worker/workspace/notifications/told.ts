@@ -1,3 +1,4 @@
+import { cutText } from "../../site/text/contract.ts"
 import type { NotificationRow } from "./table.ts"
 
 /** What a notification says, as text: it may name people and hold what they wrote. */
@@ -16,7 +17,9 @@ export interface Told {
   isOver: boolean
 }
 
-export type About = Pick<NotificationRow, "kind" | "subjectId" | "count">
+/** By the key and by whom it is for it is judged whether it still holds, where that matters: not in the list, which shows what was told. */
+export type About = Pick<NotificationRow, "kind" | "subjectId" | "count"> &
+  Partial<Pick<NotificationRow, "key" | "onlyFor">>
 
 const longestQuote = 200
 
@@ -24,7 +27,7 @@ const longestQuote = 200
 export function quoteOf(words: string): { quote?: string } {
   const line = words.replaceAll(/\s+/g, " ").trim()
   if (line === "") return {}
-  return { quote: line.length > longestQuote ? `${line.slice(0, longestQuote).trimEnd()}…` : line }
+  return { quote: line.length > longestQuote ? `${cutText(line, longestQuote).trimEnd()}…` : line }
 }
 
 /** Such as "1 article" and "3 articles". */

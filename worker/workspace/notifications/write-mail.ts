@@ -1,6 +1,7 @@
 import type { Mail } from "../../mail/mailer.ts"
 import { writeMail } from "../../mail/template.ts"
 import { BRAND } from "../../site/brand/contract.ts"
+import { cutText } from "../../site/text/contract.ts"
 import type { Ctx } from "../core/context.ts"
 import type { Told } from "./told.ts"
 
@@ -43,4 +44,4 @@ export const linkTo = (
 const quoted = (words: string): string => `“${words}”`
 
 /** A header is one line of a bounded length. */
-const toLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").slice(0, 150)
+const toLine = (text: string): string => cutText(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " "), 150)

@@ -1,5 +1,6 @@
 import { postJson } from "../../fetching/post-json.ts"
 import { BRAND } from "../../site/brand/contract.ts"
+import { cutText } from "../../site/text/contract.ts"
 import type { Ctx } from "../core/context.ts"
 import { sign } from "./secrets.ts"
 import type { DeliveryRow, EndpointRow } from "./table.ts"
@@ -30,7 +31,7 @@ export async function attempt(ctx: Ctx, endpoint: EndpointRow, delivery: Deliver
   const answer = await postJson(endpoint.url, ctx.settings, { headers, body, ...limits })
   if ("wrong" in answer) return failure(answer.wrong)
   const { status, text } = answer
-  return { status, excerpt: text.slice(0, longestExcerpt), error: describe(status) }
+  return { status, excerpt: cutText(text, longestExcerpt), error: describe(status) }
 }
 
 const failure = (error: string): Outcome => ({ status: null, excerpt: "", error })

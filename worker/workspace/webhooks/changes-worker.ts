@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm"
 import { changesAfter, lastRestore } from "../core/changes/changes-after.ts"
 import type { Ctx } from "../core/context.ts"
 import type { Worker } from "../core/jobs/jobs.ts"
+import { planHas } from "../core/plan/refuse.ts"
 import { kindOfEvent, MOST_CHANGES } from "../core/webhook-events/contract.ts"
 import { queue } from "./queue-deliveries.ts"
 import { type EndpointRow, webhookEndpoints } from "./table.ts"
@@ -16,8 +17,12 @@ export const changesWorker: Worker = {
   giveUp: () => undefined,
 }
 
-/** Returns when to go on: at once while an endpoint has more to be told of than one delivery takes. */
+/**
+ * Returns when to go on: at once while an endpoint has more to be told of than one delivery takes. While the plan has no webhooks they
+ * stay where they stand, so that none lacks a change afterwards.
+ */
 function queueChanges(ctx: Ctx): number | null {
+  if (!planHas(ctx, "requestsPerMinute")) return null
   const following = ctx.db
     .select()
     .from(webhookEndpoints)

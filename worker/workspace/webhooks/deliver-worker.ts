@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, min } from "drizzle-orm"
 import { DAY } from "../../site/time/contract.ts"
 import type { Ctx } from "../core/context.ts"
 import type { Worker } from "../core/jobs/jobs.ts"
+import { planHas } from "../core/plan/refuse.ts"
 import { KEPT_DAYS } from "../core/webhook-events/contract.ts"
 import { attempt } from "./attempt.ts"
 import { giveUpOn } from "./change-webhook.ts"
@@ -41,8 +42,9 @@ const findEndpoint = ({ db }: Ctx, id: string): EndpointRow | undefined =>
   db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).get()
 
 /** The deliveries that are due first, while the endpoint may be called. */
-function findDue({ db, now }: Ctx, { id, state, restUntil }: EndpointRow): DeliveryRow | undefined {
-  if (state === "disabled" || restUntil > now) return undefined
+function findDue(ctx: Ctx, { id, state, restUntil }: EndpointRow): DeliveryRow | undefined {
+  const { db, now } = ctx
+  if (state === "disabled" || restUntil > now || !planHas(ctx, "requestsPerMinute")) return undefined
   return db
     .select()
     .from(webhookDeliveries)
@@ -69,7 +71,9 @@ function forgetOld(ctx: Ctx, id: string): number | null {
     .from(webhookDeliveries)
     .where(isIts)
     .get()?.at
-  if (due != null && endpoint.state === "active") times.push(Math.max(due, endpoint.restUntil))
+  // While the plan has no webhooks it waits for another one, and is looked at each day.
+  const callableAt = planHas(ctx, "requestsPerMinute") ? endpoint.restUntil : now + DAY
+  if (due != null && endpoint.state === "active") times.push(Math.max(due, callableAt))
   const oldest = db
     .select({ at: min(createdAt) })
     .from(webhookDeliveries)

@@ -64,6 +64,9 @@ export const webhooksGuide: GuidePart[] = [
           when they enable it again.
         </li>
         <li>
+          While the plan of the workspace has no webhooks, nothing is sent, and events are not told later.
+        </li>
+        <li>
           The deliveries of the last {KEPT_DAYS} days are listed with your answers, and can be sent again.
         </li>
       </ul>

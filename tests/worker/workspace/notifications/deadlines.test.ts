@@ -77,6 +77,28 @@ describe("the deadline of a shortlisted request", () => {
     expect(await told()).toMatchObject([{ count: 2 }])
   })
 
+  test("is told a day before it is over anywhere, where no zone is written", async () => {
+    const { id, owner, look, told } = await start()
+    const add = async (title: string, deadlineLocal: string) => {
+      const { id: request } = await read<{ id: string }>(
+        owner.ask("/opportunities", { body: { title, deadlineLocal } }),
+      )
+      await owner.ask(`/opportunities/${request}`, { method: "PUT", body: { state: "shortlisted" } })
+    }
+    // On clocks of the first zone on Earth, which are 14 hours ahead.
+    await add("Quotes on kilns", inHours(14 + 23))
+    await look()
+    expect(await told()).toMatchObject([{ count: 1 }])
+    await add("Quotes on tides", inHours(14 + 30))
+    await look()
+    expect(await told()).toMatchObject([{ count: 1 }])
+    const [job] = await rowsOf<{ run_at: number }>(
+      id,
+      "select run_at from jobs where kind = 'notifications.deadlines'",
+    )
+    expect(Math.abs((job?.run_at ?? 0) - (Date.now() + 6 * hour))).toBeLessThan(2 * 60_000)
+  })
+
   test("is nothing to tell of for requests that nobody chose, that are answered, or that are over", async () => {
     const { id, add, look, told } = await start()
     await add(20, "new")

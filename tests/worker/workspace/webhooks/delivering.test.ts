@@ -24,6 +24,7 @@ import { startProgram } from "../../support/programs.ts"
 import { receive } from "../../support/receive.ts"
 import { makeCampaign } from "../../support/resources.ts"
 import { rowsOf, writeToSomebody } from "../../support/sent-messages.ts"
+import { setPlan } from "../../support/teams.ts"
 import { enterOwnWorkspace } from "../../support/workspaces.ts"
 
 const minute = 60_000
@@ -299,6 +300,44 @@ test("who was erased is told of no more, and nothing that an endpoint answered a
   const [, told] = await seen()
   expect(JSON.parse(told?.body ?? "").data).toMatchObject({ contact: null })
   expect(told?.body).not.toContain(written.email)
+})
+
+test("what an endpoint answered is not cut through a character", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const { id } = await addHook(ask, hookAt("wide").url)
+  await ask(`/webhooks/${id}/test`, { method: "POST" })
+  const [answered] = await afterAttempts(ask, workspace.id, id, 1)
+  expect(answered?.responseExcerpt).toBe(`x${"🪁".repeat(249)}`)
+})
+
+test("while the plan has no webhooks nothing is told; with the next plan what waited is, and what changed meanwhile", async () => {
+  const written = await writeToSomebody()
+  const { ask, workspace } = written
+  const { url, seen, heal } = hookAt("500")
+  const { id } = await addHook(ask, url, ["reply.received", "contact.changed"])
+  await reply(written)
+  await untilTrue(workspace.id, seen, (known) => known.length > 0)
+  await setPlan(workspace.id, "free")
+  const refused = await ask(`/webhooks/${id}/test`, { method: "POST" })
+  expect([refused.status, await refused.json()]).toMatchObject([403, { error: { code: "plan_limit" } }])
+  await heal()
+  const before = (await seen()).length
+  await reply(written, "One more thing.")
+  await ask("/contacts", { body: { name: "Ada Lund" } })
+  for (let rings = 0; rings < 5; rings++) {
+    await moveClock(workspace.id, hour)
+    await runDurableObjectAlarm(env.WORKSPACE.getByName(workspace.id))
+  }
+  expect(await seen()).toHaveLength(before)
+  await setPlan(workspace.id, "agency")
+  expect((await ask(`/webhooks/${id}/test`, { method: "POST" })).status).toBe(201)
+  await ask("/contacts", { body: { name: "Bo Vale" } })
+  await moveClock(workspace.id, minute)
+  const all = await untilTrue(workspace.id, seen, (known) => known.length >= before + 3)
+  const told = all.slice(before).map(({ body }) => JSON.parse(body))
+  expect(told.map(({ type }) => type).sort()).toEqual(["contact.changed", "reply.received", "webhook.test"])
+  const { changes } = told.find(({ type }) => type === "contact.changed").data
+  expect(changes.length).toBeGreaterThanOrEqual(2)
 })
 
 test("deliveries are forgotten after 30 days", async () => {

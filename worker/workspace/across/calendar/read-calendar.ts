@@ -30,12 +30,12 @@ export function readCalendar(ctx: Ctx, { from, to, timeZone, client }: CalendarF
         count: 1,
       }),
     ),
-    ...deadlinesBetween(ctx, span).map(
+    ...deadlinesBetween(ctx, { ...span, timeZone }).map(
       ({ id, title, at, day }): CalendarEntry => ({
         kind: "deadline",
         id,
-        date: day ?? dateOf(at),
-        at: day === null ? toIso(at) : null,
+        date: day ?? dateOf(at ?? 0),
+        at: at === null ? null : toIso(at),
         title,
         targetId: id,
         count: 1,

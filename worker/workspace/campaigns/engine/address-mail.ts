@@ -6,7 +6,7 @@ import { messages } from "../messages/table.ts"
 import type { Due } from "./read-due.ts"
 import type { Composed } from "./world.ts"
 
-/** Completes a text to a message: its own id, and, as a reply, the ids of what was sent before it (RFC 5322, 3.6.4). */
+/** Completes a text to a message: its own id, and, as a reply, the ids of what was sent before it in its thread (RFC 5322, 3.6.4). */
 export function addressMail(ctx: Ctx, due: Due, composed: Extract<Composed, { kind: "composed" }>): Mail {
   const { message, mailbox, rules } = due
   const { to, subject, text, html } = composed
@@ -30,9 +30,10 @@ export function addressMail(ctx: Ctx, due: Due, composed: Extract<Composed, { ki
   }
 }
 
-function sentBefore({ db }: Ctx, { message, enrolment }: Due): string[] {
+/** From the message on that began the thread. */
+function sentBefore({ db }: Ctx, { message, enrolment, rules }: Due): string[] {
   const rows = db
-    .select({ id: messages.messageId })
+    .select({ id: messages.messageId, stepId: messages.stepId })
     .from(messages)
     .where(
       and(
@@ -43,5 +44,7 @@ function sentBefore({ db }: Ctx, { message, enrolment }: Due): string[] {
     )
     .orderBy(asc(messages.position))
     .all()
-  return rows.flatMap(({ id }) => id ?? [])
+  const beginners = rules.steps.filter(({ thread }) => thread === "new").map(({ id }) => id)
+  const first = rows.findLastIndex(({ stepId }) => stepId !== null && beginners.includes(stepId))
+  return rows.slice(Math.max(first, 0)).flatMap(({ id }) => id ?? [])
 }

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, inArray } from "drizzle-orm"
+import { and, count, desc, eq, gt, gte, inArray } from "drizzle-orm"
+import { lastDone } from "../../core/audit/last-done.ts"
 import type { Ctx } from "../../core/context.ts"
 import { events } from "../messages/table.ts"
 import { holdCampaign } from "./campaign-states.ts"
@@ -20,10 +21,19 @@ export function pauseWhenBad(ctx: Ctx, campaignId: string): void {
   // A message that a server refused was never delivered, and counts as well: so the time of the attempt says to which
   // period it belongs.
   const since = last.length < sendsThatCount ? 0 : (last.at(-1)?.at ?? 0)
+  // Whoever resumed it knows what was before, and has done about it what they could.
+  const resumedAt = lastDone(ctx, "campaign.resumed", campaignId) ?? -1
   const counted = ctx.db
     .select({ type: events.type, all: count() })
     .from(events)
-    .where(and(isOfCampaign, inArray(events.type, ["bounced", "complained"]), gte(events.occurredAt, since)))
+    .where(
+      and(
+        isOfCampaign,
+        inArray(events.type, ["bounced", "complained"]),
+        gte(events.occurredAt, since),
+        gt(events.occurredAt, resumedAt),
+      ),
+    )
     .groupBy(events.type)
     .all()
   const of = (type: string) => counted.find((row) => row.type === type)?.all ?? 0

@@ -46,7 +46,7 @@ export function resumeCampaign(ctx: Ctx, id: string): void {
     const resumed = moveState(ctx, id, ["paused", "auto_paused"], { state: "running", pauseReason: null })
     if (!resumed) throw wrongState(ctx, id, "Only a campaign that is paused can be resumed.")
     record(ctx, "campaign.resumed", id)
-    planAgain(ctx, id)
+    planHeld(ctx, id)
   })
 }
 
@@ -54,7 +54,7 @@ export function resumeCampaign(ctx: Ctx, id: string): void {
  * Plans the messages that were held back. A message that waits for a person's decision stays held, and so do those
  * after it.
  */
-function planAgain(ctx: Ctx, campaignId: string): void {
+export function planHeld(ctx: Ctx, campaignId: string): void {
   const waiting = ctx.db
     .select({ id: enrolments.id })
     .from(enrolments)

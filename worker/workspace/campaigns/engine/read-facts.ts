@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { isPrivateAddress } from "../../core/private-address.ts"
 import { findPermission } from "../../people/client-permissions/find-permission.ts"
@@ -10,6 +10,7 @@ import type { StopReason } from "../enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import { findSenders } from "../mailboxes/senders.ts"
 import type { EventType } from "../messages/contract.ts"
+import { mayHaveLeft } from "../messages/may-have-left.ts"
 import { events, messages } from "../messages/table.ts"
 import { wasWrittenForAnother } from "../overlaps/find-overlaps.ts"
 import { afterDelay, daysToMs } from "./calendar.ts"
@@ -121,6 +122,7 @@ function isGuarded({ db, now }: Ctx, { contactId, campaignId }: EnrolmentRow, da
       and(
         eq(events.contactId, contactId),
         inArray(events.type, [...sentTypes]),
+        mayHaveLeft(sql`${events.type}`, sql`${events.messageId}`),
         gt(events.occurredAt, now - daysToMs(days)),
         ne(events.campaignId, campaignId),
       ),

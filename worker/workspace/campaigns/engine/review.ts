@@ -6,6 +6,7 @@ import { noteContacted } from "../../people/contacts/refer-to-contact.ts"
 import { isOpen } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { isReply } from "../messages/keep-reply.ts"
+import { leftAt } from "../messages/left-at.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
 import { isSending, readRules } from "./campaign-rules.ts"
@@ -102,24 +103,25 @@ export function settleUnknown(ctx: Ctx, id: string, wasSent: boolean): void {
       ctx.db.update(messages).set(fresh).where(eq(messages.id, id)).run()
       return goOn(ctx, message)
     }
-    const at = ctx.now
     const next = anchorNext(ctx, readRules(ctx, enrolment.campaignId), enrolment, {
       position: message.position ?? 1,
-      at,
+      at: leftAt(ctx, id),
     })
-    const state = next === null ? { state: "completed" as const, endedAt: at } : { state: "active" as const }
+    const state =
+      next === null ? { state: "completed" as const, endedAt: ctx.now } : { state: "active" as const }
     ctx.db.update(enrolments).set(state).where(eq(enrolments.id, enrolment.id)).run()
   })
 }
 
 /** It has left after all: from now on it counts as sent. */
 function noteSent(ctx: Ctx, message: MessageRow): void {
+  const sentAt = leftAt(ctx, message.id)
   ctx.db
     .update(messages)
-    .set({ state: "sent", sentAt: ctx.now, error: null, errorClass: null })
+    .set({ state: "sent", sentAt, error: null, errorClass: null })
     .where(eq(messages.id, message.id))
     .run()
-  if (message.contactId) noteContacted(ctx, message.contactId, ctx.now)
+  if (message.contactId) noteContacted(ctx, message.contactId, sentAt)
   const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
   addEvent(ctx, {
     type: "delivered",

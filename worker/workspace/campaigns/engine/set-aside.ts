@@ -19,21 +19,25 @@ export function setAside(
     .set({ state, claimUntil: null, ...(state === "failed" ? { error: reason } : { skipReason: reason }) })
     .where(eq(messages.id, message.id))
     .run()
+  if (state === "failed") noteFailed(ctx, message, reason)
   const { enrolmentId } = message
   if (enrolmentId === null || state === "cancelled") return
   if (state === "failed") {
-    addEvent(ctx, {
-      type: "send_failed",
-      dedupeKey: `failed:${message.id}:${message.attempt}`,
-      about: aboutMessage(message),
-      payload: { reason },
-    })
     stopEnrolment(ctx, enrolmentId, "failed")
     return
   }
   holdFollowers(ctx, message)
   if (state === "needs_review") waitForSomebody(ctx, enrolmentId)
 }
+
+/** Tells that a message could not be sent, and is not tried again. */
+export const noteFailed = (ctx: Ctx, message: MessageRow, reason: string): boolean =>
+  addEvent(ctx, {
+    type: "send_failed",
+    dedupeKey: `failed:${message.id}:${message.attempt}`,
+    about: aboutMessage(message),
+    payload: { reason },
+  })
 
 /** Removes the times of the messages after this one until it is settled. */
 export function holdFollowers({ db }: Ctx, { enrolmentId, position }: MessageRow): void {

@@ -10,6 +10,7 @@ import { type CampaignRow, campaigns } from "../campaigns/table.ts"
 import { askForReviews } from "../engine/ask-for-reviews.ts"
 import { followZone } from "../engine/follow-zone.ts"
 import { rebalanceCampaign } from "../engine/rebalance.ts"
+import { releaseReviews } from "../engine/release-reviews.ts"
 import { spreadCampaign } from "../engine/spread-people.ts"
 import { refuseAutomatic } from "./refuse-automatic.ts"
 import { requireKnownSenders } from "./require-known-senders.ts"
@@ -49,7 +50,10 @@ export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Ca
       const after = readCampaign(ctx, id)
       if (before.clientId !== after.clientId || before.mailboxIds.join() !== after.mailboxIds.join())
         requireOwnSenders(ctx, after)
-      if (before.approval !== after.approval) askForReviews(ctx, after)
+      if (before.approval !== after.approval) {
+        askForReviews(ctx, after)
+        releaseReviews(ctx, after)
+      }
       moveTimes(ctx, before, after)
       if (before.mailboxIds.join() !== after.mailboxIds.join()) spreadCampaign(ctx, after)
     }

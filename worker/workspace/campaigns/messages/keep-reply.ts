@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { ErrorClass } from "./contract.ts"
+import { leftAt } from "./left-at.ts"
 import { type MessageRow, messages } from "./table.ts"
 
 /** A reply by a member, with everything that is known of it. */
@@ -62,9 +63,10 @@ export const whyNotSent = ({ db }: Pick<Ctx, "db">, sendKey: string): string | n
     .get()?.error ?? null
 
 /** Notes that a reply of which it was unknown whether it had left was found among what was sent. */
-export function noteReplyFound({ db, now }: Ctx, id: string): void {
-  db.update(messages)
-    .set({ state: "sent", sentAt: now, error: null, errorClass: null })
+export function noteReplyFound(ctx: Ctx, id: string): void {
+  ctx.db
+    .update(messages)
+    .set({ state: "sent", sentAt: leftAt(ctx, id), error: null, errorClass: null })
     .where(and(eq(messages.id, id), eq(messages.state, "unknown")))
     .run()
 }

@@ -6,6 +6,7 @@ import { clientGapOf } from "../../people/client-gap/client-gap.ts"
 import { OWN_CLIENT } from "../../people/clients/contract.ts"
 import { clientNameOf } from "../../people/clients/refer-to-client.ts"
 import type { CampaignRow } from "../campaigns/table.ts"
+import { mayHaveLeft } from "../messages/may-have-left.ts"
 import type { Overlap } from "./contract.ts"
 import { ANOTHERS, seenCampaigns } from "./seen-campaigns.ts"
 
@@ -82,7 +83,7 @@ export function wasWrittenForAnother(
 
 /** A message that certainly or possibly left. Like the guard of a campaign, what is exactly as old is old enough. */
 const wasWritten = (since: number): SQL =>
-  sql`e.type in ('sent', 'send_unknown') and e.occurred_at > ${since} and ${isReal(sql`e.mailbox_id`)}`
+  sql`e.type in ('sent', 'send_unknown') and ${mayHaveLeft(sql`e.type`, sql`e.message_id`)} and e.occurred_at > ${since} and ${isReal(sql`e.mailbox_id`)}`
 
 const isReal = (mailboxId: SQL): SQL =>
   sql`not exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.driver = 'sandbox')`

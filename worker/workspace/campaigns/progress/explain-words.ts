@@ -6,9 +6,7 @@ import type { StopReason } from "../enrolments/contract.ts"
 export const ruleWords: Record<Rule, (step?: { delayValue: number; delayUnit: string }) => string> = {
   start: () => "Nothing is sent before the campaign starts.",
   delay: (step) =>
-    step
-      ? `It waits ${step.delayValue} ${step.delayUnit.replace("_", " ")} after the message before it.`
-      : "It waits for the message before it.",
+    step ? `It waits ${inWords(step)} after the message before it.` : "It waits for the message before it.",
   window: () => "The hours in which they are written to were over, or had not begun.",
   days: () => "On these days of the week nothing is sent.",
   blackout: () => "On this day nothing is sent: it is kept free.",
@@ -31,6 +29,12 @@ export const ruleWords: Record<Rule, (step?: { delayValue: number; delayUnit: st
     "They were asked often lately. A journalist gets a few first messages a week, from all senders together, so it waits its turn.",
   plan_limit: () =>
     `As many people as the plan allows were written to that month, so who is new waits for another. ${TO_CHANGE_PLAN}`,
+}
+
+/** Such as "1 working day" and "3 hours". */
+function inWords({ delayValue, delayUnit }: { delayValue: number; delayUnit: string }): string {
+  const units = delayUnit === "business_days" ? "working days" : delayUnit
+  return `${delayValue} ${delayValue === 1 ? units.replace(/s$/, "") : units}`
 }
 
 /** Why nothing more is sent to a person. */

@@ -48,6 +48,8 @@ export const batchOf = <Name extends string>(name: Name) =>
 
 interface Batch<Row> {
   schema: z.ZodMiniType<Row>
+  /** Throws where no row could be added. */
+  check?: (ctx: Ctx) => void
   /** Adds a row, and returns the id of what it made. */
   add: (ctx: Ctx, row: Row) => string
   /** Told how many were added. */
@@ -58,9 +60,10 @@ interface Batch<Row> {
 export const answerBatch = <Row>(
   c: WorkspaceContext,
   { rows, dry_run: isDry }: { rows: readonly unknown[]; dry_run: boolean },
-  { schema, add, note }: Batch<Row>,
+  { schema, check, add, note }: Batch<Row>,
 ): Response =>
   answerOnce(c, 200, { rows, isDry }, (ctx) => {
+    check?.(ctx)
     const answer = (isDry ? tryEach : doEach)(ctx, rows, (row) => add(ctx, readRow(schema, row)))
     if (!isDry && answer.created > 0) note?.(ctx, answer.created)
     return answer

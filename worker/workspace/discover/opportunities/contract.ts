@@ -148,8 +148,8 @@ export interface Deadline {
 export interface NextDeadlines {
   /** How many fall into the next seven days. */
   total: number
-  /** The first of them. `local` is the deadline as it is written: a day, or a day with a time. */
-  requests: { id: string; title: string; outlet: string; local: string; at: string }[]
+  /** The first of them. `local` is the deadline as it is written, a day or a day with a time, and `zone` null where none is. */
+  requests: { id: string; title: string; outlet: string; local: string; zone: string | null; at: string }[]
 }
 
 /** One line of why a request fits, or does not, and what it adds to the score. */

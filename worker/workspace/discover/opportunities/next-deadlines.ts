@@ -24,12 +24,15 @@ export function nextDeadlines({ db, now }: Pick<Ctx, "db" | "now">): NextDeadlin
     .all()
   return {
     total: db.select({ total: count() }).from(opportunities).where(isNear).get()?.total ?? 0,
-    requests: rows.map(({ id, title, outletName, outletDomain, deadlineLocal, deadlineAt }) => ({
-      id,
-      title,
-      outlet: outletName || (outletDomain ?? ""),
-      local: deadlineLocal ?? "",
-      at: toIso(deadlineAt ?? 0),
-    })),
+    requests: rows.map(
+      ({ id, title, outletName, outletDomain, deadlineLocal, deadlineZone, deadlineAt }) => ({
+        id,
+        title,
+        outlet: outletName || (outletDomain ?? ""),
+        local: deadlineLocal ?? "",
+        zone: deadlineZone,
+        at: toIso(deadlineAt ?? 0),
+      }),
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm"
+import { and, eq, isNotNull, sql } from "drizzle-orm"
 import { among } from "../../core/among.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -12,7 +12,7 @@ import { pagesOfFound } from "./found-by-scan.ts"
 import { isLeftAlone } from "./is-left-alone.ts"
 import { keepPerson } from "./keep-person.ts"
 import { type Accepted, nameTheirArticles } from "./name-their-articles.ts"
-import { scanFindings, scanPeople } from "./table.ts"
+import { scanFindings, scanPeople, scans } from "./table.ts"
 
 /**
  * Adds chosen findings of a scan: people become contacts, or fill in the blanks of the contact they are, and desks
@@ -32,6 +32,7 @@ export function acceptFindings(ctx: Ctx, scanId: string, { ids }: ChosenFindings
     if (place) nameTheirArticles(ctx, scanId, place, pending, accepted)
     const count = accepted.filter(({ id, outcome }) => pending.has(id) && outcome !== "suppressed").length
     if (count > 0) record(ctx, "scan.accepted", scanId, count)
+    noteReviewed(ctx, scanId)
     return { accepted, gone: new Set(ids).size - chosen.length }
   })
 }
@@ -48,9 +49,18 @@ export function dismissFindings(
       .delete(scanFindings)
       .where(and(ofScan(scanId, ids), isNotNull(scanFindings.found)))
       .run()
+    noteReviewed(ctx, scanId)
     return findFindings(ctx, scanId)
   })
 }
+
+/** How many are added or wait is counted from other tables: so that programs are told of a change, its own row is written again. */
+const noteReviewed = ({ db }: Ctx, scanId: string) =>
+  db
+    .update(scans)
+    .set({ finishedAt: sql`${scans.finishedAt}` })
+    .where(eq(scans.id, scanId))
+    .run()
 
 const ofScan = (scanId: string, ids: readonly string[]) =>
   and(eq(scanFindings.scanId, scanId), among(scanFindings.id, ids))

@@ -7,9 +7,9 @@ import type { Workplace } from "../../people/contacts/recognise-person.ts"
 import { lookUpOutlet } from "../../people/outlets/refer-to-outlet.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import type { ScanFinding, ScanFindings } from "./contract.ts"
-import { readRow } from "./find-scan.ts"
 import type { FoundByScan } from "./found-by-scan.ts"
 import { isLeftAlone } from "./is-left-alone.ts"
+import { readRow } from "./read-row.ts"
 import { scanFindings } from "./table.ts"
 
 export interface Pending {

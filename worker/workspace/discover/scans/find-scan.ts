@@ -6,7 +6,7 @@ import { asTheyCame, holdsTheirId, selectContacts } from "../../people/contacts/
 import { MOST_PAGES } from "./choose-page.ts"
 import type { Scan, ScannedPage, ScannedPerson } from "./contract.ts"
 import { presentScan, selectScans } from "./list-scans.ts"
-import { type ScanPageRow, type ScanRow, scanPages, scanPeople, scans } from "./table.ts"
+import { type ScanPageRow, scanPages, scanPeople, scans } from "./table.ts"
 
 /** A scan with its pages, whom it found, and what was left out. Throws 404. */
 export function findScan(ctx: Ctx, id: string): Scan {
@@ -15,7 +15,7 @@ export function findScan(ctx: Ctx, id: string): Scan {
   const pages = pagesOf(ctx, id)
   const found = foundSoFar(pages, row.outlet?.name ?? "")
   return {
-    ...presentScan(row),
+    ...presentScan(ctx, row),
     mostPages: MOST_PAGES,
     pages: pages.map(presentPage),
     people: row.finishedAt === null ? found.people : peopleOf(ctx, id),
@@ -23,9 +23,6 @@ export function findScan(ctx: Ctx, id: string): Scan {
     withheld: row.withheld,
   }
 }
-
-export const readRow = ({ db }: Ctx, id: string): ScanRow | undefined =>
-  db.select().from(scans).where(eq(scans.id, id)).get()
 
 /** In the order in which they were found. */
 export const pagesOf = ({ db }: Ctx, id: string): ScanPageRow[] =>

@@ -5,6 +5,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { Since } from "../../core/paging/contract.ts"
 import { outletToJoin } from "../../people/outlets/refer-to-outlet.ts"
 import type { ScanFilter, ScanPage, ScanSummary } from "./contract.ts"
+import { findFindings } from "./find-findings.ts"
 import { scans } from "./table.ts"
 
 /** One page of the scans, the newest first. By cursor a page costs the same at any depth. */
@@ -24,7 +25,7 @@ export function listScans(
     .all()
   const shown = rows.slice(0, limit)
   return {
-    scans: shown.map(presentScan),
+    scans: shown.map((row) => presentScan(ctx, row)),
     total: ctx.db.select({ total: count() }).from(scans).where(isWanted).get()?.total ?? 0,
     nextCursor: rows.length > limit ? String(shown.at(-1)?.number) : null,
   }
@@ -35,7 +36,7 @@ const pagesIn = (state: "read" | "refused") =>
 
 const added = sql<number>`(select count(*) from scan_people where scan_id = ${scans.id} and outcome = 'created')`
 
-const waiting = sql<number>`(select count(*) from scan_findings where scan_id = ${scans.id} and found is not null)`
+const pending = sql<number>`(select count(*) from scan_findings where scan_id = ${scans.id} and found is not null)`
 
 const outlet = outletToJoin(scans.outletId)
 
@@ -54,7 +55,7 @@ export const selectScans = ({ db }: Ctx) =>
       pagesRead: pagesIn("read"),
       pagesRefused: pagesIn("refused"),
       added,
-      toReview: waiting,
+      pending,
       createdBy: scans.createdBy,
       createdAt: scans.createdAt,
       startedAt: scans.startedAt,
@@ -66,7 +67,7 @@ export const selectScans = ({ db }: Ctx) =>
 
 type Listed = NonNullable<ReturnType<ReturnType<typeof selectScans>["get"]>>
 
-export const presentScan = (row: Listed): ScanSummary => ({
+export const presentScan = (ctx: Ctx, row: Listed): ScanSummary => ({
   id: row.id,
   url: row.url,
   state: row.state,
@@ -75,7 +76,8 @@ export const presentScan = (row: Listed): ScanSummary => ({
   pagesRead: row.pagesRead,
   pagesRefused: row.pagesRefused,
   peopleAdded: row.finishedAt === null ? null : row.added,
-  toReview: row.toReview,
+  // By what the review shows: somebody may have asked to be left alone since.
+  toReview: row.pending === 0 ? 0 : findFindings(ctx, row.id).findings.length,
   createdBy: row.createdBy,
   createdAt: toIso(row.createdAt),
   startedAt: row.startedAt === null ? null : toIso(row.startedAt),

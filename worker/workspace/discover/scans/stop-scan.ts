@@ -2,7 +2,8 @@ import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Scan } from "./contract.ts"
 import { endScan } from "./end-scan.ts"
-import { findScan, readRow } from "./find-scan.ts"
+import { findScan } from "./find-scan.ts"
+import { readRow } from "./read-row.ts"
 
 /**
  * Ends a scan before its last page. The people found until then can be reviewed; a scan that has ended stays as it is.

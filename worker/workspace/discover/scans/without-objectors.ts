@@ -5,7 +5,7 @@ import { among } from "../../core/among.ts"
 import type { Ctx, WorkspaceEnv } from "../../core/context.ts"
 import { hearJournalists } from "../../people/journalists/hear-journalists.ts"
 import { pendingRows } from "./find-findings.ts"
-import { readRow } from "./find-scan.ts"
+import { readRow } from "./read-row.ts"
 import { scanFindings } from "./table.ts"
 
 /** Before the findings of a scan are shown or added: people who objected to being found are deleted from them. */

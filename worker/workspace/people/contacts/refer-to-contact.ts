@@ -43,5 +43,6 @@ export function seeContact(ctx: Pick<Ctx, "db">, id: string) {
 
 /** Keeps when somebody was last written to. */
 export const noteContacted = ({ db }: Pick<Ctx, "db">, id: string, at: number): void => {
-  db.update(contacts).set({ lastContactedAt: at }).where(eq(contacts.id, id)).run()
+  const lastContactedAt = sql`max(coalesce(${contacts.lastContactedAt}, ${at}), ${at})`
+  db.update(contacts).set({ lastContactedAt }).where(eq(contacts.id, id)).run()
 }

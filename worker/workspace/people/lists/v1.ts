@@ -107,12 +107,13 @@ export const listsV1 = new Hono<WorkspaceEnv>()
     body(batchOf("members")),
     (c) => {
       const { members: rows, dry_run } = c.req.valid("json")
-      const { id } = findList(c.var.ctx, "list", c.req.param("id"))
+      const id = c.req.param("id")
       return answerBatch(
         c,
         { rows, dry_run },
         {
           schema: MemberV1,
+          check: (ctx) => void findList(ctx, "list", id),
           add: (ctx, row) => addMember(ctx, id, row.contact_id),
           note: (ctx, created) => record(ctx, "list.filled", id, created),
         },

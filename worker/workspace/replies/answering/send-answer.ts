@@ -2,6 +2,7 @@ import { Problem } from "../../../http/problem.ts"
 import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
 import { domainOf, hashDomain } from "../../campaigns/engine/ledger.ts"
 import { noteUnknown } from "../../campaigns/engine/note-unknown.ts"
+import { noteFailed } from "../../campaigns/engine/set-aside.ts"
 import { stopWrittenTo } from "../../campaigns/engine/stop-enrolment.ts"
 import { sendMail } from "../../campaigns/mailboxes/send-mail.ts"
 import type { Outcome } from "../../campaigns/mailboxes/sending.ts"
@@ -51,6 +52,7 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
     const error = outcome.kind === "failed" ? outcome.message : OBJECTED
     const errorClass = outcome.kind === "failed" ? outcome.class : null
     noteReplyFailed(ctx, message.id, error, errorClass)
+    noteFailed(ctx, message, error)
     return
   }
   noteReplySent(ctx, message.id)

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { Temporal } from "temporal-polyfill"
 import { expect, test } from "vitest"
 import type { WorkCalendar } from "../../../../../worker/workspace/across/calendar/contract.ts"
 import type { ClientPage } from "../../../../../worker/workspace/people/clients/contract.ts"
@@ -45,6 +46,18 @@ test("everything stands on its day of the viewer's zone, and within a day by its
     "04 deadline By the day 1",
     "04 deadline Experts wanted 1",
   ])
+})
+
+test("a deadline without a zone stands on the day and at the time that are written", async () => {
+  const { ask } = await enterOwnWorkspace()
+  await ask("/opportunities", { body: { title: "By five", deadlineLocal: "2027-10-04T17:00" } })
+  for (const timeZone of ["UTC", "Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    const { entries } = await read<WorkCalendar>(ask(address("2027-10-04", "2027-10-04", timeZone)))
+    const at = Temporal.PlainDateTime.from("2027-10-04T17:00").toZonedDateTime(timeZone)
+    expect(entries).toMatchObject([
+      { date: "2027-10-04", at: new Date(at.epochMilliseconds).toISOString(), title: "By five" },
+    ])
+  }
 })
 
 test("what cannot go at its time is planned on no day", async () => {

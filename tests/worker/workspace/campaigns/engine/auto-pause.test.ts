@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { campaigns } from "../../../../../worker/workspace/campaigns/campaigns/table.ts"
 import { addEvent } from "../../../../../worker/workspace/campaigns/engine/add-event.ts"
 import { pauseWhenBad } from "../../../../../worker/workspace/campaigns/engine/auto-pause.ts"
+import { resumeCampaign } from "../../../../../worker/workspace/campaigns/engine/campaign-states.ts"
 import type { EventType } from "../../../../../worker/workspace/campaigns/messages/contract.ts"
 import { addCampaign, inTestEngine, monday } from "./test-engine.ts"
 
@@ -90,3 +91,21 @@ test.each<[string, Happened[], string | null]>([
     expect(read(another)?.state).toBe("running")
   }),
 )
+
+test("what was before a campaign was resumed pauses it no more, and what comes since does", () =>
+  inTestEngine(monday, ({ enter, clock }) => {
+    const id = addCampaign(enter(), { state: "running" })
+    const happen = (type: EventType, key: string) => {
+      clock.now += 1
+      addEvent(enter(), { type, dedupeKey: key, about: { campaignId: id } })
+      pauseWhenBad(enter(), id)
+      const row = enter().db.select().from(campaigns).where(eq(campaigns.id, id)).get()
+      return [row?.state, row?.pauseReason ?? ""]
+    }
+    expect(happen("complained", "one")).toEqual(["auto_paused", expect.stringContaining("as spam")])
+    resumeCampaign(enter(), id)
+    for (const key of ["1", "2", "3", "4"]) expect(happen("bounced", key)).toEqual(["running", ""])
+    expect(happen("bounced", "5")).toEqual(["auto_paused", expect.stringContaining("5 of the last 200")])
+    resumeCampaign(enter(), id)
+    expect(happen("complained", "two")).toEqual(["auto_paused", expect.stringContaining("as spam")])
+  }))

@@ -15,6 +15,16 @@ import {
 import { day, monday } from "./test-engine.ts"
 
 const none = () => {}
+
+/** A campaign perhaps sent a message, which is in this state by now. */
+function perhaps(all: Setup, campaignId: string, state: string) {
+  happened(all, "send_unknown", campaignId)
+  const isIts = `campaign_id = '${campaignId}' and contact_id = 'con_0' and position = 1`
+  all.ctx.db.run(`update messages set state = '${state}' where ${isIts}`)
+  all.ctx.db.run(
+    `update events set message_id = (select id from messages where ${isIts}) where type = 'send_unknown'`,
+  )
+}
 type Case = [string, (setup: Setup) => unknown, Told?, number?]
 
 test.each<Case>([
@@ -154,6 +164,13 @@ describe("who else has written to them", () => {
   test.each<Case>([
     ["another campaign", (all) => happened(all, "sent", all.alsoOurs), guarded],
     ["perhaps another campaign", (all) => happened(all, "send_unknown", all.alsoOurs), guarded],
+    ["another campaign, as far as anybody knows", (all) => perhaps(all, all.alsoOurs, "unknown"), guarded],
+    [
+      "nobody: what another campaign perhaps sent has not left",
+      (all) => perhaps(all, all.alsoOurs, "approved"),
+    ],
+    ["nobody: it has not left, and nothing goes any more", (all) => perhaps(all, all.theirs, "cancelled")],
+    ["another client, as far as anybody knows", (all) => perhaps(all, all.theirs, "unknown"), guarded],
     ["nobody: another campaign failed to", (all) => happened(all, "send_failed", all.alsoOurs)],
     ["the campaign itself", (all) => happened(all, "sent", all.mine)],
     ["another campaign, to a colleague", (all) => happened(all, "sent", all.alsoOurs, 1)],

@@ -132,6 +132,24 @@ test("the last message that has arrived completes the sequence", () =>
     ])
   }))
 
+test("what has left counts from when it was tried, and what follows from then, but not from the past", () =>
+  inTestEngine(monday, (engine) => {
+    const { settle, message, all, run, person } = launch(engine, 1, isUnknown)
+    const { id, contactId } = message()
+    run("update messages set state = 'approved' where position > 1")
+    for (const [attempt, at] of [monday - 20 * day, monday - 10 * day].entries())
+      run(`insert into events (id, type, message_id, occurred_at, actor, dedupe_key)
+        values ('evt_${attempt}', 'send_unknown', '${id}', ${at}, 'system', 'unknown:${id}:${attempt}')`)
+    settle(true)
+    expect(message()).toMatchObject({ state: "sent", sentAt: monday - 10 * day })
+    expect(all()[1]?.scheduledAt).toBeGreaterThanOrEqual(monday)
+    expect(all()[1]?.scheduledAt).toBeLessThan(monday + day)
+    expect(person().state).toBe("active")
+    expect(contactId).not.toBeNull()
+    const [contact] = engine.enter().db.all<{ at: number }>("select last_contacted_at as at from contacts")
+    expect(contact?.at).toBe(monday - 10 * day)
+  }))
+
 test("one in the middle does not, and the next follows it", () =>
   inTestEngine(monday, (engine) => {
     const { settle, person } = launch(engine, 1, isUnknown)

@@ -5,6 +5,7 @@ import type { EnrolmentPage } from "../../../../../worker/workspace/campaigns/en
 import type { ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
 import { ring } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { enterWithCampaign, good } from "../campaigns/campaign.ts"
 
 const day = 86_400_000
@@ -48,6 +49,58 @@ test("what is to be read first from now on is in the queue at once", async () =>
     { position: 2, note: null },
   ])
 })
+
+test.each(["running", "paused"])(
+  "what has no longer to be read first leaves the queue, of a campaign that is %s",
+  async (state) => {
+    const texts = [good, { ...followUp, delayValue: 5 }]
+    const { ask, at, id, add, workspace } = await enterWithCampaign({ approval: "every" }, texts)
+    for (const _ of [1, 2, 3]) await add({})
+    const startAt = new Date(Date.now() + 2 * day).toISOString()
+    await ask(`${at}/launch`, { body: { eligible: 3, startAt } })
+    // What waits for a reason of its own waits on.
+    const [held] = await rowsOf<{ id: string }>(
+      workspace.id,
+      `update messages set skip_reason = 'A field is empty.'
+       where id = (select min(id) from messages where position = 1) returning enrolment_id as id`,
+    )
+    // For another, the time has passed.
+    await rowsOf(
+      workspace.id,
+      "update messages set scheduled_at = 1 where position = 1 and id = (select max(id) from messages where position = 1)",
+    )
+    if (state === "paused") {
+      await rowsOf(workspace.id, "update campaigns set state = 'running'")
+      await ask(`${at}/pause`, { body: {} })
+    }
+    const waiting = async () => {
+      const { reviews } = await read<ReviewPage>(ask("/reviews"))
+      return reviews.map(({ position, note }) => ({ position, note }))
+    }
+    expect(await waiting()).toHaveLength(6)
+    await ask(at, { method: "PUT", body: { approval: "first_touch" } })
+    expect((await waiting()).map(({ position }) => position)).toEqual([1, 1, 1])
+    await ask(at, { method: "PUT", body: { approval: "auto" } })
+    expect(await waiting()).toEqual([{ position: 1, note: "A field is empty." }])
+    const states = () =>
+      rowsOf<{ state: string; person: string; all: number }>(
+        workspace.id,
+        `select messages.state, enrolments.state as person, count(*) as "all" from messages join enrolments on enrolments.id = enrolment_id
+         where enrolments.id <> ? group by 1, 2`,
+        held?.id,
+      )
+    if (state === "paused") {
+      expect(await states()).toEqual([{ state: "approved", person: "ready", all: 4 }])
+      await ask(`${at}/resume`, { method: "POST" })
+    }
+    expect(await states()).toEqual([{ state: "scheduled", person: "ready", all: 4 }])
+    await ring(workspace.id)
+    const { enrolments } = await read<EnrolmentPage>(ask(`/enrolments?campaign=${id}`))
+    const times = enrolments.filter(({ id: person }) => person !== held?.id).map(({ nextAt }) => nextAt)
+    expect(times).toHaveLength(2)
+    for (const time of times) expect(Date.parse(time ?? "")).toBeGreaterThan(Date.now() - day)
+  },
+)
 
 test("who is added later is left out where a colleague is written to already", async () => {
   const { ask, at } = await enterWithCampaign({ onePerOutlet: true })

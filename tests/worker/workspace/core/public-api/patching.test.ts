@@ -315,3 +315,20 @@ const another: Record<string, object> = {
   contacts: { name: "Ada Lund", email: "ada@tide.example" },
   outlets: { url: "tide.example" },
 }
+
+test("a repetition of a batch for a list that is deleted by now gets its first answer", async () => {
+  const { program } = await startProgram()
+  const list = await read<{ data: { id: string } }>(program("/lists", { body: { name: "Spring" } }))
+  const ada = await read<{ data: { id: string } }>(program("/contacts", { body: { name: "Ada Lund" } }))
+  const send = () =>
+    program(`/lists/${list.data.id}/members/batch`, {
+      body: { members: [{ contact_id: ada.data.id }] },
+      headers: { "Idempotency-Key": "spring" },
+    })
+  const first = await read<Batch>(send())
+  expect(first.data.created).toBe(1)
+  await program(`/lists/${list.data.id}`, { method: "DELETE" })
+  const again = await send()
+  expect([again.status, again.headers.get("Idempotency-Replayed")]).toEqual([200, "true"])
+  expect(await read(again)).toEqual(first)
+})

@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { hashName } from "../../../../../worker/directory/objections/hash-name.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { paper } from "./pages.ts"
 import { enterForScans, openWebsite } from "./scan.ts"
 
@@ -36,9 +37,30 @@ test("what a scan found is suggested only when enough speaks for it, and goes wh
   expect(await contacts()).toEqual([])
 })
 
+test("programs are told when what a scan found was reviewed", async () => {
+  const { site } = await openWebsite(below)
+  const { ask, scan, findings, accept, workspace } = await enterForScans()
+  const { id } = await scan(site)
+  const [wren, tomas] = await findings(id)
+  const numberOf = async () => {
+    const [change] = await rowsOf<{ number: number }>(
+      workspace.id,
+      "select number from changes where kind = 'scan' and id = ?",
+      id,
+    )
+    return change?.number ?? 0
+  }
+  const ended = await numberOf()
+  await accept(id, [wren?.id ?? ""])
+  const accepted = await numberOf()
+  expect(accepted).toBeGreaterThan(ended)
+  await ask(`/scans/${id}/findings/dismiss`, { body: { ids: [tomas?.id] } })
+  expect(await numberOf()).toBeGreaterThan(accepted)
+})
+
 test("a review never shows or adds somebody who is suppressed, left alone, erased or objected since", async () => {
   const { host, site } = await openWebsite(paper)
-  const { ask, scan, findings, accept, contacts } = await enterForScans()
+  const { ask, scan, find, findings, accept, contacts } = await enterForScans()
   const { id } = await scan(site)
   const idOf = Object.fromEntries((await findings(id)).map((one) => [one.name, one.id]))
   await ask("/suppressions", { body: { values: [`wren@${host}`] } })
@@ -54,6 +76,8 @@ test("a review never shows or adds somebody who is suppressed, left alone, erase
   const ines = await add({ name: "Ines Marlow", email: "ines@home.example" })
   await ask(`/contacts/${ines.id}/erasure`, { method: "POST" })
   expect((await findings(id)).map(({ name }) => name)).toEqual(["Newsdesk"])
+  expect((await find(id)).toReview).toBe(1)
+  expect(await read(ask("/scans"))).toMatchObject({ scans: [{ id, toReview: 1 }] })
   const { accepted, gone } = await accept(id, Object.values(idOf))
   expect(accepted.filter(({ outcome }) => outcome !== "suppressed")).toEqual([
     { id: idOf.Newsdesk, contactId: null, outcome: "created" },

@@ -5,6 +5,7 @@ import type { Overview } from "../../../../../worker/workspace/across/overview/c
 import type { ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
 import type { ThreadDetail } from "../../../../../worker/workspace/replies/inbox/contract.ts"
 import { replyInThread } from "../../../../../worker/workspace/replies/inbox/reply.ts"
+import { addHook, hookAt } from "../../../support/hooks.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { connect } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
@@ -14,6 +15,7 @@ import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
 test("an answer that was refused is told as refused each time its key comes, and goes out by another", async () => {
   const { ask, ids, workspace, mailbox } = await writeToSomebody()
   const wrong = await connect(ask, "unknownHere")
+  await addHook(ask, hookAt().url, ["message.failed"])
   const sendBy = (id: string) => rowsOf(workspace.id, "update threads set mailbox_id = ?", id)
   const reply = async (key: string) => {
     const answer = await ask(`/inbox/${ids.thread}/replies`, { body: { key, text: "Dear Nora, we did." } })
@@ -29,6 +31,15 @@ test("an answer that was refused is told as refused each time its key comes, and
   expect(await reply(second)).toEqual([201, false])
   const states = await rowsOf(workspace.id, "select state from messages where send_key like 'reply:%'")
   expect(states.map(({ state }) => state).toSorted()).toEqual(["failed", "sent"])
+  // Programs are told of it, once.
+  const told = await rowsOf(
+    workspace.id,
+    "select type, state from messages join events on events.message_id = messages.id and type = 'send_failed'",
+  )
+  expect(told).toEqual([{ type: "send_failed", state: "failed" }])
+  expect(await rowsOf(workspace.id, "select type from webhook_deliveries")).toEqual([
+    { type: "message.failed" },
+  ])
 })
 
 test("an answer to somebody who opts out while it is on its way is withdrawn, and told as not sent", async () => {
@@ -93,4 +104,6 @@ test("an answer of which nobody knows whether it left waits in the review queue 
   const { messages } = await read<ThreadDetail>(ask(`/inbox/${ids.thread}`))
   const stateOf = (id: string | undefined) => messages.find((one) => one.id === id)?.state
   expect([stateOf(first?.messageId), stateOf(second?.messageId)]).toEqual(["sent", "failed"])
+  const failed = "select message_id as id from events where type = 'send_failed'"
+  expect(await rowsOf(workspace.id, failed)).toEqual([{ id: second?.messageId }])
 })
