@@ -10,14 +10,14 @@ interface LineEnds {
   onChange: (changed: string | null) => void
 }
 
-const second = 1000
+// All of these are in milliseconds.
 /** The timeout for opening a connection, or for an answer. */
-const patience = 10 * second
-const heartbeat = 30 * second
+const patience = 10_000
+const heartbeat = 30_000
 /** The pauses after the first, the second and further connections that were lost or failed to open. */
-const pauses = [1, 2, 5, 10].map((seconds) => seconds * second)
+const pauses = [1_000, 2_000, 5_000, 10_000]
 /** The polling interval while there is no connection. */
-const asking = 3 * second
+const asking = 3_000
 
 /**
  * Hears what changes in a workspace, until the signal aborts. A broken connection is opened again; while there is none,
