@@ -161,8 +161,7 @@ const words: Record<string, string> = {
   recontact_guard_days: "Who was written to within so many days is left alone.",
   one_per_outlet: "Whether one person at each outlet is written to.",
   client_ids: "The clients that it is for, by their ids; none for all of them.",
-  embargo_until:
-    "Before this its news may not be published. It stands in the calendar, and the launch check tells a first message that does not say it; null for no embargo.",
+  embargo_until: "Before this its news may not be published; null for no embargo.",
   skip_overlaps:
     "Whether people to whom a campaign of another client writes at about the same time are left out.",
   approval: "What somebody reads before it goes. A key may ask for more, and never for less.",
