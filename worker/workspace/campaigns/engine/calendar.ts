@@ -72,9 +72,8 @@ export function addBusinessDays(day: number, count: number, off: Days): number {
 export const isLate = (scheduledAt: number, now: number, maxLatenessMin: number): boolean =>
   now - scheduledAt > maxLatenessMin * 60_000
 
-/** Returns when a person who is away may be written to again: one business day after the day of their return. */
-export function afterReturn(returnsAt: number, window: Window): number {
-  return startOfDay(addBusinessDays(dayAt(returnsAt, window.zone), 1, daysOff(window)), window.zone)
-}
+/** Returns when a person who is away may be written to again: one business day after the day of their return, which is one of their calendar. */
+export const afterReturn = (returnsOn: number, window: Window): number =>
+  startOfDay(addBusinessDays(returnsOn, 1, daysOff(window)), window.zone)
 
 export const daysToMs = (days: number): number => days * DAY

@@ -15,6 +15,7 @@ import { pauseEnrolmentUntil } from "./pause-enrolment.ts"
 import { findEnrolment } from "./read-due.ts"
 import { recipientOf } from "./recipient-of.ts"
 import { stopEnrolment, stopForContact } from "./stop-enrolment.ts"
+import { dayAt } from "./zone.ts"
 
 /**
  * An incoming message, by the message that it answers. `key` identifies it when it is delivered twice, such as its
@@ -121,9 +122,9 @@ export function stopOnBounce(
 
 /**
  * Pauses the sequence of a person who is away until they are back and have had a business day, or ends it if the
- * campaign says so.
+ * campaign says so. `returnsOn` is the day that they name.
  */
-export function pauseWhileAway(ctx: Ctx, answer: Answer, returnsAt: number | null): void {
+export function pauseWhileAway(ctx: Ctx, answer: Answer, returnsOn: number | null): void {
   ctx.write(() => {
     if (!note(ctx, "out_of_office", answer)) return
     const enrolment = enrolmentOf(ctx, answer.message)
@@ -135,8 +136,9 @@ export function pauseWhileAway(ctx: Ctx, answer: Answer, returnsAt: number | nul
       return
     }
     // A person who does not say when they are back is given a week.
-    const back = returnsAt ?? ctx.now + daysToMs(7)
-    const until = afterReturn(back, rules.windowFor(enrolment))
+    const window = rules.windowFor(enrolment)
+    const back = returnsOn ?? dayAt(ctx.now + daysToMs(7), window.zone)
+    const until = afterReturn(back, window)
     // A member may have paused them for longer, and of two absences the one that ends last counts.
     if (enrolment.pausedUntil === null || enrolment.pausedUntil < until)
       pauseEnrolmentUntil(ctx, enrolment.id, until, "out_of_office")

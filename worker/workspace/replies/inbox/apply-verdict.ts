@@ -7,6 +7,7 @@ import {
   stopOnOptOut,
   stopOnReply,
 } from "../../campaigns/engine/stop-rules.ts"
+import { toDay } from "../../campaigns/engine/zone.ts"
 import type { ThreadState } from "../../campaigns/messages/contract.ts"
 import type { SentMessage } from "../../campaigns/messages/find-left.ts"
 import { noteReturned, type ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
@@ -61,7 +62,7 @@ function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received
       return isHard ? "done" : null
     }
     case "out_of_office":
-      pauseWhileAway(ctx, answer, verdict.returnsOn === null ? null : Date.parse(verdict.returnsOn))
+      pauseWhileAway(ctx, answer, verdict.returnsOn === null ? null : toDay(verdict.returnsOn))
       return null
     case "auto_reply":
       addEvent(ctx, {

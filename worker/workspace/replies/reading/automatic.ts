@@ -1,3 +1,4 @@
+import { DAY } from "../../../site/time/contract.ts"
 import { isWordedAsAutomatic } from "./automatic-words.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 import { ownWords } from "./own-words.ts"
@@ -34,9 +35,18 @@ export function readAutomatic(mail: InboundMail, receivedAt: number): Verdict | 
   if (!isNamed && !isMarked(mail) && !isWordedAsAutomatic(own)) return null
   const words = `${subject}\n${own}`.slice(0, 5000)
   if (leftWords.test(words)) return { class: "auto_reply" }
-  const returns = findReturnDate(words, receivedAt)
+  const returns = findReturnDate(words, writtenAt(mail, receivedAt))
   const isAway = returns?.isNamed || awayWords.test(words) || awaySubjects.some((one) => one.test(subject))
   return isAway ? { class: "out_of_office", returnsOn: returns?.on ?? null } : { class: "auto_reply" }
+}
+
+/** So late may mail be read, and so wrong may a clock be. */
+const [latest, ahead] = [60 * DAY, DAY]
+
+/** When a message says that it was written, where that is plausible: mail may be read days later, and "Monday" means the next one then. */
+function writtenAt({ headers }: InboundMail, receivedAt: number): number {
+  const said = Date.parse(headers.get("date") ?? "")
+  return said > receivedAt - latest && said < receivedAt + ahead ? said : receivedAt
 }
 
 /**

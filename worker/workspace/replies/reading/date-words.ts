@@ -20,4 +20,4 @@ export const tomorrow =
 
 /** The day that follows such a word is the return day, and not that of a conference. */
 export const returning =
-  /(back|return(ing)?|until|till|through|thru|resume|available again|bis( zum| einschließlich)?|ab( dem)?|wieder|zurück|jusqu['’]au|à partir du|de retour|retour|hasta( el)?|vuelvo|regreso|a partir del|fino al?|rientr\w*|dal|tot( en met)?|terug|vanaf|tillbaka|till och med|t\.?o\.?m\.?|tilbage|tilbake|til( og med)?|do|wracam|até|volto|retorno|до|вернусь|повернусь|vissza|vracím|έως|μέχρι|până( pe)?|revin|حتى|frem til|powrót|\d[./]\d{1,2}\.?\s?[-–—]|までの?間?)[^\n]{0,24}$/i
+  /((?<!\p{L})(back|return(ing)?|until|till|through|thru|resume|available again|(bis( zum| einschließlich)?|ab( dem)?|dal|tot( en met)?|til( og med)?|do|até|до)(?!\p{L})|wieder|zurück|jusqu['’]au|à partir du|de retour|retour|hasta( el)?|vuelvo|regreso|a partir del|fino al?|rientr\p{L}*|terug|vanaf|tillbaka|till och med|t\.?o\.?m\.?|tilbage|tilbake|wracam|volto|retorno|вернусь|повернусь|vissza|vracím|έως|μέχρι|până( pe)?|revin|frem til|powrót)|حتى|\d[./]\d{1,2}\.?\s?[-–—]|までの?間?)[^\n]{0,24}$/iu

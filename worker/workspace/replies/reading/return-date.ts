@@ -22,7 +22,8 @@ interface ReturnDate {
  */
 export function findReturnDate(words: string, receivedAt: number): ReturnDate | null {
   const received = new Date(Math.floor(receivedAt / DAY) * DAY)
-  const isAhead = (at: number) => at >= received.getTime() && at - received.getTime() <= farthest
+  // West of Greenwich it is still yesterday.
+  const isAhead = (at: number) => at >= received.getTime() - DAY && at - received.getTime() <= farthest
   const found: { at: number; isReturn: boolean }[] = []
   const text = words.slice(0, 5000)
   for (const { form, read, isVague } of patterns) {

@@ -1,3 +1,4 @@
+import { DAY } from "../../../site/time/contract.ts"
 import { months } from "./date-words.ts"
 
 const word = "[\\p{L}]{3,12}\\.?"
@@ -19,10 +20,9 @@ export const patterns: ReturnPattern[] = [
     read: ([d, m, y], at) => [y ? dateOf(y, m, d) : comingDate(m, d, at)],
   },
   {
-    // Half the world puts the day first, the other half the month: whichever lies ahead, the nearer one.
+    // Half the world puts the day first, the other half the month.
     form: /\b(\d{1,2})\/(\d{1,2})(?:\/((?:20)?\d\d))?\b/g,
-    read: ([a, b, y], at) =>
-      y ? [dateOf(y, b, a), dateOf(y, a, b)] : [comingDate(b, a, at), comingDate(a, b, at)],
+    read: ([a, b, y], at) => (y ? [dateOf(y, b, a), dateOf(y, a, b)] : eitherWay(a, b, at)),
     isVague: ([, , y]) => y === undefined,
   },
   {
@@ -54,9 +54,25 @@ function dateOf(year: Part, month: Part, date: Part): number {
   return made.getUTCMonth() === m - 1 && made.getUTCDate() === d ? at : Number.NaN
 }
 
-/** Returns the next such day, for a date without a year. */
+/** A day and a month in either order: the one that is nearer, ahead or past. */
+function eitherWay(one: Part, other: Part, received: Date): number[] {
+  const gapOf = (month: Part, date: Part) => {
+    const year = received.getUTCFullYear()
+    const days = [year - 1, year, year + 1].map((any) => dateOf(any, month, date))
+    return Math.min(...days.filter(Number.isFinite).map((day) => Math.abs(day - received.getTime())))
+  }
+  const isDayFirst = gapOf(other, one) <= gapOf(one, other)
+  return [isDayFirst ? comingDate(other, one, received) : comingDate(one, other, received)]
+}
+
+/** So long ago, a day without a year is the one that has passed: an absence that began, or has ended. */
+const lately = 90 * DAY
+
+/** Returns the next such day, for a date without a year; NaN for one that has passed lately. */
 function comingDate(month: Part, date: Part, received: Date): number {
+  const at = received.getTime()
   const year = received.getUTCFullYear()
-  const thisYear = dateOf(year, month, date)
-  return thisYear >= received.getTime() ? thisYear : dateOf(year + 1, month, date)
+  const [last, now, next] = [year - 1, year, year + 1].map((one) => dateOf(one, month, date))
+  if ([last, now].some((day = 0) => at - DAY > day && at - day < lately)) return Number.NaN
+  return (now ?? 0) >= at - DAY ? (now ?? 0) : (next ?? Number.NaN)
 }

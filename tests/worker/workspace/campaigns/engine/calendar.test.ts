@@ -6,6 +6,7 @@ import {
   isOpen,
   type Window,
 } from "../../../../../worker/workspace/campaigns/engine/calendar.ts"
+import { dayAt } from "../../../../../worker/workspace/campaigns/engine/zone.ts"
 
 const minute = 60_000
 const hour = 60 * minute
@@ -43,5 +44,5 @@ test.each<[Delay, number]>([
 })
 
 test("whoever was away is written to a business day after they are back", () => {
-  expect(afterReturn(thursday + 12 * hour, window)).toBe(later(4))
+  expect(afterReturn(dayAt(thursday, window.zone), window)).toBe(later(4))
 })

@@ -19,6 +19,7 @@ import {
   stopOnReply,
 } from "../../../../../worker/workspace/campaigns/engine/stop-rules.ts"
 import type { World } from "../../../../../worker/workspace/campaigns/engine/world.ts"
+import { toDay } from "../../../../../worker/workspace/campaigns/engine/zone.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import { events, messages as messageTable } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { explainEnrolment } from "../../../../../worker/workspace/campaigns/progress/explain.ts"
@@ -172,7 +173,7 @@ describe("somebody who answers", () => {
       const contactId = chosen[0]?.contactId ?? ""
       const [message] = sentTo(contactId)
       if (!message) throw new Error("nothing was sent")
-      const back = Date.UTC(2026, 11, 4, 12)
+      const back = toDay("2026-12-04")
       pauseWhileAway(engine.enter(), { message, key: "away" }, back)
       const id = enrolments()[0]?.id ?? ""
       expect(explainEnrolment(engine.enter(), id)).toMatchObject({

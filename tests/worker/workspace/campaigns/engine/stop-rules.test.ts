@@ -14,6 +14,7 @@ import {
   stopOnOptOut,
   stopOnReply,
 } from "../../../../../worker/workspace/campaigns/engine/stop-rules.ts"
+import { dayAt } from "../../../../../worker/workspace/campaigns/engine/zone.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import { events, messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { findSuppression } from "../../../../../worker/workspace/people/suppressions/find-suppression.ts"
@@ -216,7 +217,7 @@ describe("a bounce", () => {
 })
 
 describe("who is away", () => {
-  const back = monday + 9 * day
+  const back = dayAt(monday + 9 * day, "UTC")
 
   test("is paused once, however often that comes in, and only while something is to come", () =>
     inMonday((engine) => {

@@ -138,8 +138,9 @@ describe("a delay", () => {
   })
 
   test("of somebody who is back on a Friday ends on Monday", () => {
-    const back = Date.UTC(2026, 10, 20, 12)
-    expect(toDate(dayAt(afterReturn(back, window("Europe/London")), "Europe/London"))).toBe("2026-11-23")
+    const back = toDay("2026-11-20")
+    for (const zone of ["Europe/London", "America/New_York", "Pacific/Auckland"])
+      expect(toDate(dayAt(afterReturn(back, window(zone)), zone))).toBe("2026-11-23")
   })
 })
 

@@ -107,3 +107,60 @@ test.each([
 ])("a request for the writer too is theirs: %s", async (words) => {
   expect((await read(words)).class).toBe("opt_out")
 })
+
+const away = (words: string, ...headers: string[]) =>
+  read(words, "Auto-Submitted: auto-replied", "Subject: Out of office", ...headers)
+
+test.each([
+  ["I am out of the office from 23 November to 4 December.", "2026-12-04"],
+  ["I am on leave November 23 – December 4.", "2026-12-04"],
+  ["Ich habe vom 23.11. bis 04.12. Urlaub.", "2026-12-04"],
+  ["Je suis absent du 23 novembre au 4 décembre.", "2026-12-04"],
+  ["Estoy de vacaciones del 23 de noviembre al 4 de diciembre.", "2026-12-04"],
+  ["Sono in ferie dal 23 novembre al 4 dicembre.", "2026-12-04"],
+  ["I am away from 23/11 until 4/12.", "2026-12-04"],
+  ["I am away from 11/23 until 12/4.", "2026-12-04"],
+  ["Ich bin vom 28.11. bis 10.01. nicht im Büro.", "2027-01-10"],
+  ["On leave until 10/12.", "2026-12-10"],
+  ["Back on 29 November.", "2026-11-29"],
+  ["I am on sabbatical until 1 July.", "2027-07-01"],
+])("an absence that has begun ends on the day that is still to come: %s", async (words, returnsOn) => {
+  expect(await away(words)).toEqual({ class: "out_of_office", returnsOn })
+})
+
+test.each([
+  "I am out of the office until 20 November.",
+  "Ich bin bis zum 20.11. im Urlaub.",
+  "I was away from 2 November to 20 November.",
+  "Away until 11/20.",
+])("an absence that is over has no day of return: %s", async (words) => {
+  expect(await away(words)).toEqual({ class: "out_of_office", returnsOn: null })
+})
+
+test("a January reply of an absence that began in December ends in January", async () => {
+  const raw = new TextEncoder().encode(
+    [
+      "From: Nora Field <nora@paper.example>",
+      "Subject: Out of office",
+      "Auto-Submitted: auto-replied",
+      "",
+      "I am away from 20 December to 8 January.",
+    ].join("\r\n"),
+  )
+  const verdict = classify(await readMail(raw), {
+    receivedAt: Date.UTC(2027, 0, 2, 9),
+    toUnsubscribe: false,
+  })
+  expect(verdict).toEqual({ class: "out_of_office", returnsOn: "2027-01-08" })
+})
+
+test.each([
+  ["Date: Fri, 27 Nov 2026 09:00:00 +0000", "2026-11-30"],
+  ["Date: Fri, 27 Nov 2099 09:00:00 +0000", "2026-12-07"],
+  ["Date: yesterday", "2026-12-07"],
+])(
+  "a weekday counts from when the message was written, where that is plausible: %s",
+  async (date, returnsOn) => {
+    expect(await away("I am away and back on Monday.", date)).toEqual({ class: "out_of_office", returnsOn })
+  },
+)
