@@ -113,7 +113,10 @@ export class SessionStore implements TokenSource {
     if (!value) return
     const epoch = this.#epoch
     const user = await this.#world.calls.me(value)
-    if (this.#held.current && epoch === this.#epoch) this.#commit(this.#held.current, user)
+    if (!this.#held.current || epoch !== this.#epoch) return
+    // A token that came meanwhile may open more: what the one before was told is old.
+    if (this.#held.value !== value) return this.reload()
+    this.#commit(this.#held.current, user)
   }
 
   #renew(): Promise<void> {

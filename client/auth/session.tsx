@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 import { BRAND } from "#contract/site/brand"
 import { ApiError, authorizeBy } from "../lib/api.ts"
 import { messageOr } from "../lib/read-refusal.ts"
-import { type ToastMessage, toast } from "../ui/toast.tsx"
+import { clearToasts, type ToastMessage, toast } from "../ui/toast.tsx"
 import { authCalls } from "./auth-calls.ts"
 import { browserWorld } from "./browser-world.ts"
 import { signedOut } from "./session-state.ts"
@@ -15,6 +15,13 @@ export const session = new SessionStore(browserWorld())
 /** Called once, before the first render in a browser. */
 export function startSession(): void {
   authorizeBy(session)
+  let whose: string | undefined
+  session.state.subscribe(() => {
+    const id = session.state.get().user?.id
+    // What a message names, and what it takes back, is theirs who were signed in.
+    if (whose !== undefined && id !== whose) clearToasts()
+    whose = id
+  })
   watchSession(session, {
     page: document,
     window,

@@ -38,10 +38,10 @@ export function useRead<P extends PathOf<"GET">>(address: Address<P> | null) {
   }, [read])
 
   /** A person asked for it, so the previous failure is cleared. */
-  const reload = () => {
+  const reload = useCallback(() => {
     setFailure(null)
     return read()
-  }
+  }, [read])
 
   return { data, setData, failure, isMissing, setMissing, isLoading, read, reload }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ReadMark, UnreadCount } from "#contract/workspace/notifications"
+import { useSession } from "../auth/session.tsx"
 import { ApiError, api } from "../lib/api.ts"
 import { keepLine } from "../workspaces/live/live-line.ts"
 import { openSocket } from "../workspaces/live/use-live.ts"
@@ -20,6 +21,9 @@ export function useUnread(workspace: MyWorkspace) {
   const [unread, setUnread] = useState<number | null>(null)
   const readAt = useRef(0)
   const isZoneSaid = useRef(false)
+  // A page that outlives its session has nothing to ask with.
+  const { lapsed } = useSession()
+  const isHeld = lapsed !== null
 
   const take = useCallback(
     async ({ unread: count, timeZone }: UnreadCount) => {
@@ -37,7 +41,7 @@ export function useUnread(workspace: MyWorkspace) {
     [workspace, take],
   )
   const refresh = useCallback(async () => {
-    if (!navigator.onLine) return
+    if (!navigator.onLine || isHeld) return
     readAt.current = Date.now()
     try {
       if (isLooking()) return await mark({ path: here.current })
@@ -46,7 +50,7 @@ export function useUnread(workspace: MyWorkspace) {
       // The bell is an extra: without the count it stays what it is.
       if (!(error instanceof ApiError)) throw error
     }
-  }, [workspace, mark, take])
+  }, [workspace, isHeld, mark, take])
 
   useEffect(() => {
     here.current = pathname
@@ -64,7 +68,7 @@ export function useUnread(workspace: MyWorkspace) {
     // A tab that nobody sees holds no connection.
     const follow = () => {
       line?.abort()
-      line = document.hidden ? null : new AbortController()
+      line = document.hidden || isHeld ? null : new AbortController()
       if (line) void keepLine({ open, onChange }, line.signal)
     }
     follow()
@@ -75,7 +79,7 @@ export function useUnread(workspace: MyWorkspace) {
       document.removeEventListener("visibilitychange", follow)
       removeEventListener("focus", refresh)
     }
-  }, [workspace, refresh])
+  }, [workspace, isHeld, refresh])
 
   return { unread, mark }
 }

@@ -26,6 +26,11 @@ async function takeBack({ id, undo }: ShownToast): Promise<void> {
   }
 }
 
+/** Takes every message away. */
+export function clearToasts(): void {
+  if (shown.length > 0) show([])
+}
+
 function dismiss(id: number): void {
   show(shown.filter((one) => one.id !== id))
 }

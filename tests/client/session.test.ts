@@ -250,6 +250,27 @@ describe("a page on which somebody writes, when the server ends the session", ()
     expect([tab.user, lapsedOf(tab)]).toEqual([ada, null])
   })
 
+  test("is not asked for a second factor again by an answer from before it was shown", async () => {
+    const tab = await openPage()
+    await endSession(tab)
+    const first = { ...ada, hasFactor: true, nextStep: "verify" }
+    server.me = () => Response.json(first)
+    const other = await signInElsewhere()
+    expect(lapsedOf(tab)).toEqual(ada)
+    const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
+    server.me = () => late
+    const asking = tab.session.reload()
+    await settle()
+    server.me = () => Response.json(ada)
+    await other.session.replace((await other.session.token()) ?? "")
+    await settle()
+    expect(tab.user).toEqual(ada)
+    answer(Response.json(first))
+    await asking
+    await settle()
+    expect([tab.user, other.user]).toEqual([ada, ada])
+  })
+
   test.each(["verify", null])(
     "is nobody's when somebody else signs in, with the next step %s",
     async (nextStep) => {

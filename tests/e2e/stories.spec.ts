@@ -16,6 +16,8 @@ test("a member saves a story, has it watched, and sees what the watch found", as
   await page.getByRole("button", { name: "Find Writers" }).click()
   await page.getByRole("button", { name: "Save and Watch" }).click()
   await page.getByLabel("Names to watch for (optional)").fill("Harbour Loop, Mara Quill")
+  let connections = 0
+  page.on("websocket", () => connections++)
   await page.getByRole("button", { name: "Save Story" }).click()
   await expect(page).toHaveURL(/\/dashboard\/stories\/sto_/)
   await expectAccessible(page, "a story")
@@ -35,6 +37,8 @@ test("a member saves a story, has it watched, and sees what the watch found", as
   await page.getByRole("button", { name: "Add 1 site" }).click()
   await expect(found.getByText("Darning for beginners")).toBeVisible()
   await expect(found.getByText("mending")).toBeVisible()
+  // The page's, the list's and the bell's.
+  expect(connections).toBeLessThanOrEqual(6)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/dashboard/opportunities")
   await expect(page.getByText("Writes about your story").first()).toBeVisible()

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react"
+import { session } from "../../auth/session.tsx"
 import { ApiError } from "../../lib/api.ts"
 
 /** The pause in typing before changes are saved, in milliseconds. */
@@ -8,7 +9,8 @@ export type Saving = "saved" | "waiting" | "saving" | "failed"
 
 /**
  * Saves a value after each change once it has not changed for a moment, one save at a time, and saves pending changes
- * when the page is left. `save` receives the latest value.
+ * when the page is left by whoever wrote them: not in the name of somebody who signs in after their session has ended. `save` receives
+ * the latest value.
  */
 export function useAutosave<Value>(value: Value, save: (value: Value) => Promise<void>) {
   const written = JSON.stringify(value)
@@ -52,7 +54,12 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
     const timer = setTimeout(flush, PAUSE)
     return () => clearTimeout(timer)
   }, [written, flush])
-  useEffect(() => () => void flush(), [flush])
+  useEffect(() => {
+    const writer = session.state.get().user?.id
+    return () => {
+      if (session.state.get().user?.id === writer) void flush()
+    }
+  }, [flush])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (saved.current !== latest.current.written) event.preventDefault()

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { useSession } from "../../auth/session.tsx"
 import { at } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { endpointOf } from "../workspace-provider.tsx"
@@ -16,8 +17,11 @@ export function useLive(
   isMoving: boolean,
   read: (signal: AbortSignal) => Promise<void>,
 ): void {
+  // A page that outlives its session has nothing to ask with.
+  const { lapsed } = useSession()
+  const isFollowed = isMoving && lapsed === null
   useEffect(() => {
-    if (!isMoving) return
+    if (!isFollowed) return
     const leaving = new AbortController()
     const { signal } = leaving
     const readAgain = oneAtATime(async () => {
@@ -28,7 +32,7 @@ export function useLive(
     }
     keepLine({ open: (until) => openSocket(workspace, until), onChange }, signal)
     return () => leaving.abort()
-  }, [workspace, topics, isMoving, read])
+  }, [workspace, topics, isFollowed, read])
 }
 
 /** Opens a socket of the workspace, with a ticket of its own. */
