@@ -11,7 +11,7 @@ test("beside the sandbox, outlets and dates have the room that columns left out 
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInQuickly(page, user)
   await page.goto(`/dashboard/campaigns/${campaignId}`)
-  await expect(page.getByRole("heading", { name: "In the sandbox" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "In the sandbox", exact: true })).toBeVisible()
   const cells = page.locator(".data-table tbody td:not(.table-box)")
   const cut = () =>
     cells.evaluateAll((all) =>

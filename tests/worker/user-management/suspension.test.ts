@@ -11,7 +11,7 @@ import { call, randomAddress, read, runningWorker, signUpPerson } from "../suppo
 import { makeKey, type Refusal, startProgram } from "../support/programs.ts"
 import { receive } from "../support/receive.ts"
 import { rowsOf, writeToSomebody } from "../support/sent-messages.ts"
-import { giveRole, joinWorkspace, startTeam } from "../support/teams.ts"
+import { giveRole, joinWorkspace, setPlan, startTeam } from "../support/teams.ts"
 import { enterWithCampaign } from "../workspace/campaigns/campaigns/campaign.ts"
 
 const origin = "https://presskite.test"
@@ -112,6 +112,8 @@ test("mail that comes meanwhile is kept, and its webhook waits, however long", a
   const written = await writeToSomebody()
   const { id, ask, workspace, routes, email } = written
   const viewer = await joinWorkspace(workspace.id, "viewer")
+  // A trial would end meanwhile, and its webhooks with it.
+  await setPlan(workspace.id, "agency")
   const { url, seen } = hookAt()
   await addHook(ask, url)
   await suspend(id)
