@@ -125,11 +125,15 @@ for (const viewport of [
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     const root = document.documentElement
+    // A part is drawn in the frame after it comes near, and what is in it in the next one.
+    const draw = async () => {
+      for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame)
+    }
+    await draw()
     const before = root.scrollHeight
     for (let top = 0; top < root.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: "instant" })
-      // A part is drawn in the frame after it comes near, and what is in it in the next one.
-      for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame)
+      await draw()
     }
     return [before, root.scrollHeight]
   })
