@@ -21,6 +21,7 @@ const workspace = "worker/workspace/"
  */
 const joining = [
   "across/activity/name-targets.ts",
+  "across/imports/used-outlets.ts",
   "across/overview/read-attention.ts",
   "across/overview/read-overview.ts",
   "campaigns/audience/audience.ts",

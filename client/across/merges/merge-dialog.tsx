@@ -19,7 +19,7 @@ export function MergeDialog({ open, ...form }: MergingProps) {
       open={open}
       onClose={form.onClose}
       title={contacts.length > 2 ? `Merge these ${contacts.length} contacts?` : "Merge these contacts?"}
-      description="Choose which value to keep where they differ. Everything else is combined: addresses, sources, tags, lists, notes, tasks and articles. You can undo the merge."
+      description="Choose which value to keep where they differ. Everything else is combined: addresses, sources, tags, lists, notes, tasks and articles. If one of them unsubscribed or is marked as do not contact, the merged contact will be marked so. You can undo the merge."
     >
       <MergeForm {...form} />
     </Dialog>

@@ -2,6 +2,7 @@ import type { Ctx } from "../../core/context.ts"
 import { removeUnusedOutlets } from "../../people/contacts/outlet-ties.ts"
 import { addNamedOutlets, type NamedPlace } from "../../people/outlets/name-outlets.ts"
 import type { OutletChoice, PlannedOutlet, Policy } from "./contract.ts"
+import { usedOutlets } from "./used-outlets.ts"
 
 /** Adds the outlets that an import ties people to and that do not exist yet, as far as was chosen. Runs in the caller's transaction. */
 export function makeOutlets(
@@ -24,10 +25,12 @@ export function makeOutlets(
 const placeOf = ({ id, name, domain, host, kind, country }: PlannedOutlet): NamedPlace[] =>
   id === null && domain !== null && host !== null ? [{ name, domain, host, kind, country }] : []
 
-/** Removes the outlets that an import added, but for those that were changed since or that others use. */
-export const undoOutlets = (ctx: Ctx, outlets: readonly PlannedOutlet[]): void => {
+/** Removes the outlets that an import added, but for those that were changed or used since. */
+export function undoOutlets(ctx: Ctx, outlets: readonly PlannedOutlet[]): void {
+  const made = outlets.flatMap(({ id, isMade }) => (isMade && id !== null ? id : []))
+  const used = usedOutlets(ctx, made)
   removeUnusedOutlets(
     ctx,
-    outlets.flatMap(({ id, isMade }) => (isMade && id !== null ? id : [])),
+    made.filter((id) => !used.has(id)),
   )
 }

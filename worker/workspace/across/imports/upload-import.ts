@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm"
 import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
+import { forgetJobs } from "../../core/jobs/jobs.ts"
 import { toJsonBatches } from "../../core/json-batches.ts"
 import { newId } from "../../core/new-id.ts"
 import { listFields } from "../../people/own-fields/list-fields.ts"
@@ -38,25 +39,42 @@ export async function uploadImport(
     ctx.write(() => {
       keepRows(ctx, id, rows)
       finishUpload(ctx, id, facts)
-      planForgetting(ctx, id)
     })
     return findImport(ctx, id)
   } catch (error) {
-    ctx.db.delete(imports).where(eq(imports.id, id)).run()
+    ctx.write(() => {
+      ctx.db.delete(imports).where(eq(imports.id, id)).run()
+      forgetJobs(ctx, id)
+    })
     await readOn(stream)
     throw error
   }
 }
 
-/** An import that stopped long ago will not go on. */
-function beginImport({ db, now, actor }: Ctx, name: string): string {
-  db.delete(imports)
-    .where(and(eq(imports.state, "uploading"), lt(imports.createdAt, now - DAY)))
-    .run()
+/**
+ * An import that stopped long ago will not go on. That the new one is to be forgotten is planned before its first row is
+ * stored: if the upload breaks off here, nothing comes back to it.
+ */
+function beginImport(ctx: Ctx, name: string): string {
+  const { db, now, actor } = ctx
   const id = newId("imp", now)
-  db.insert(imports)
-    .values({ id, name, state: "uploading", columns: [], mapping: [], createdBy: actor.name, createdAt: now })
-    .run()
+  ctx.write(() => {
+    db.delete(imports)
+      .where(and(eq(imports.state, "uploading"), lt(imports.createdAt, now - DAY)))
+      .run()
+    db.insert(imports)
+      .values({
+        id,
+        name,
+        state: "uploading",
+        columns: [],
+        mapping: [],
+        createdBy: actor.name,
+        createdAt: now,
+      })
+      .run()
+    planForgetting(ctx, id)
+  })
   return id
 }
 

@@ -3,6 +3,8 @@ import { endDoubled } from "../../campaigns/engine/end-doubled.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { joinRefusals } from "../../people/client-permissions/change-permission.ts"
+import { addressesOf } from "../../people/contacts/addresses.ts"
+import { changeState } from "../../people/contacts/change-state.ts"
 import { choosePoints } from "../../people/contacts/choose-points.ts"
 import { chooseSources } from "../../people/contacts/choose-sources.ts"
 import type { ContactDetail } from "../../people/contacts/contract.ts"
@@ -10,6 +12,7 @@ import { findContact, findContactDetail } from "../../people/contacts/find-conta
 import { joinContacts, readContactRow } from "../../people/contacts/join-contacts.ts"
 import { keepMerge } from "../../people/merged/keep-merge.ts"
 import { chooseValues } from "../../people/own-fields/choose-values.ts"
+import { hasRefused } from "../../people/suppressions/has-refused.ts"
 import type { MergeContacts, MergeField } from "./contract.ts"
 import { type Named, readRows } from "./read-rows.ts"
 import { references } from "./references.ts"
@@ -50,6 +53,8 @@ export function mergeTwo(ctx: Ctx, { id, otherId, take }: Pair): ContactDetail {
     moveRows(ctx, survivor, other)
     // After its rows, which triggers make say what the survivor says.
     joinContacts(ctx, survivor, other, taken)
+    // Whoever opted out at one address must not be written to at the other.
+    if (hasRefused(ctx, addressesOf(ctx, id))) changeState(ctx, [id], "do_not_contact")
     const after = readRows(ctx, [survivor], before)
     const changes = before.flatMap((table, place) => changesBetween(table, after[place] ?? table))
     const made = { mergedId: otherId, name, survivorId: id, contactId: id, changes }

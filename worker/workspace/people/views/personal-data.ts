@@ -1,7 +1,5 @@
 import type { PersonalData } from "../../core/personal-data/personal-data.ts"
-import { forgetSearchesFor } from "./views.ts"
+import { forgetViewsNaming } from "./views.ts"
 
 /** Searches that were saved. */
-export const viewData: PersonalData = {
-  erase: (ctx, { addresses }) => forgetSearchesFor(ctx, addresses),
-}
+export const viewData: PersonalData = { erase: forgetViewsNaming }

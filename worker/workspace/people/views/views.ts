@@ -1,10 +1,13 @@
 import { and, asc, count, eq, sql } from "drizzle-orm"
 import { isTaken } from "../../../database.ts"
 import { conflict, notFound, Problem } from "../../../http/problem.ts"
+import { among } from "../../core/among.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import { newId } from "../../core/new-id.ts"
+import { calledBy, holdsAny, mentionOf } from "../../core/personal-data/mentions.ts"
+import type { ErasedPerson } from "../../core/personal-data/personal-data.ts"
 import { readGroup } from "../groups/read-group.ts"
 import { MOST_VIEWS, type NewView, type View, type ViewSubject } from "./contract.ts"
 import { savedViews } from "./table.ts"
@@ -63,11 +66,15 @@ export function forgetViewsOf({ db }: Ctx, listId: string): void {
     .run()
 }
 
-/** Deletes views that search for an erased person, because the search words identify them. */
-export function forgetSearchesFor({ db }: Ctx, addresses: readonly string[]): void {
-  db.run(sql`delete from ${savedViews} where exists (
-    select 1 from json_each(${JSON.stringify(addresses)}) as address
-    where instr(lower(${savedViews.filter} ->> 'q'), address.value))`)
+/** Deletes views whose name or search names an erased person. */
+export function forgetViewsNaming({ db }: Ctx, person: ErasedPerson): void {
+  const names = calledBy(person)
+  const isNamed = mentionOf(names)
+  // Apart, so that the end of one and the beginning of the other are nobody's name.
+  const words = sql<string>`${savedViews.name} || char(10) || coalesce(${savedViews.filter} ->> 'q', '')`
+  const maybe = db.select({ id: savedViews.id, words }).from(savedViews).where(holdsAny(words, names)).all()
+  const gone = maybe.filter((view) => isNamed.test(view.words)).map(({ id }) => id)
+  db.delete(savedViews).where(among(savedViews.id, gone)).run()
 }
 
 const tooManyViews = () =>

@@ -25,7 +25,8 @@ export function classify(mail: InboundMail, { receivedAt, toUnsubscribe }: Circu
   // A receipt says that a message was opened, or deleted unread (RFC 8098): it was not written by a person.
   if (mail.isReceipt) return { class: "auto_reply" }
   const automatic = readAutomatic(mail, receivedAt)
-  if (automatic && !(toUnsubscribe && isGenerated(mail))) return automatic
+  const isPressed = toUnsubscribe || (mail.isInvitationAnswer && automatic?.class === "auto_reply")
+  if (automatic && !(isPressed && isGenerated(mail))) return automatic
   const words = ownWords(mail.text)
   // A daemon is never a person, even when nobody can tell what it reports.
   if (isFromDaemon(mail)) return { class: "auto_reply" }
@@ -33,7 +34,7 @@ export function classify(mail: InboundMail, { receivedAt, toUnsubscribe }: Circu
   return isNobodys(mail, words) ? { class: "auto_reply" } : { class: "human_reply" }
 }
 
-/** A mail program that passes on what its user pressed answers nothing (RFC 3834, section 5). */
+/** A program that passes on what its user pressed, such as Accept, answers nothing itself (RFC 3834, section 5). */
 const isGenerated = ({ headers }: InboundMail): boolean =>
   /^\s*auto-generated\b/i.test(headers.get("auto-submitted") ?? "")
 

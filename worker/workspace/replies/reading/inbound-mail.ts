@@ -28,5 +28,7 @@ export interface InboundMail {
   returnedSignatures: string[]
   /** It says that a message was opened or deleted (RFC 8098). */
   isReceipt: boolean
+  /** Somebody accepted or declined an invitation (RFC 5546, section 3.2.3). */
+  isInvitationAnswer: boolean
   attachments: Attachment[]
 }

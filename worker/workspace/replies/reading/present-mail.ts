@@ -48,6 +48,7 @@ export function presentMail(raw: Uint8Array, email: Email): InboundMail {
     returned: [...returned, ...idsAfter("message-id", text.slice(0, most.part))].slice(0, most.ids),
     returnedSignatures: sentBack.map((text) => fieldIn(text, "dkim-signature")).filter(Boolean),
     isReceipt: files.some(({ type }) => type === "message/disposition-notification"),
+    isInvitationAnswer: files.some(({ type, file }) => type === "text/calendar" && file.method === "REPLY"),
     attachments: [],
   }
 }

@@ -1,6 +1,10 @@
+import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import type { Import } from "../../../../../worker/workspace/across/imports/contract.ts"
-import { runNextPart } from "../../../support/jobs.ts"
+import { uploadImport } from "../../../../../worker/workspace/across/imports/upload-import.ts"
+import { workers } from "../../../../../worker/workspace/workers.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
+import { runNextJob, runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
 import { enterForImports } from "./import.ts"
@@ -76,6 +80,35 @@ test("an upload that broke off is forgotten with the next one after a day, and n
   expect(
     (await rowsOf<{ id: string }>(workspace.id, "select id from imports order by id")).map((row) => row.id),
   ).toEqual([id, "imp_2_younger", "imp_3_done"].sort())
+})
+
+test("an upload that breaks off with its rows stored is forgotten after 30 days, also if no other follows", async () => {
+  const { workspace } = await enterWithFile()
+  await insideWorkspace(async (ctx) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    const uploading = uploadImport(ctx, { name: "list.csv" }, readable).catch((error: unknown) => error)
+    await writer.write(new TextEncoder().encode(file.repeat(2000)))
+    // Once this is taken, what came before is stored.
+    await writer.write(new TextEncoder().encode("Cy"))
+    const held = () => ctx.db.all(sql`select id from imports union all select import_id from import_rows`)
+    expect(held().length).toBeGreaterThan(1)
+    ctx.db.run(sql`delete from jobs where kind <> 'file.forget'`)
+    // The machine dies here, and nobody comes back to the file.
+    const later = { ...ctx, now: ctx.now + 30 * days }
+    while (ctx.db.all(sql`select 1 from jobs where kind = 'file.forget'`).length > 0)
+      await runNextJob(() => later, { ...workers })
+    expect(held()).toEqual([])
+    await writer.abort(new Error("died"))
+    await uploading
+  }, workspace.id)
+})
+
+test("a file that is refused leaves nothing to be forgotten", async () => {
+  const { workspace, upload } = await enterWithFile()
+  expect((await upload("<!doctype html><p>No list</p>")).status).toBe(415)
+  for (const table of ["imports", "import_rows", "jobs where kind = 'file.forget'"])
+    expect(await rowsOf(workspace.id, `select 1 from ${table}`), table).toEqual([])
 })
 
 test("a file that was never applied goes whole", async () => {

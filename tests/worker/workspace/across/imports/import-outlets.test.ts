@@ -5,6 +5,7 @@ import type { Import, OutletChoice, Policy } from "../../../../../worker/workspa
 import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import type { Outlet, OutletPage } from "../../../../../worker/workspace/people/outlets/contract.ts"
 import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { enterForImports } from "./import.ts"
 
 async function enterWithOutlets() {
@@ -192,6 +193,37 @@ Di Roy,di@daily.example,Daily,
     await ask("/contacts", { body: { name: "Di Roy", email: "di@d.example", outletId: two?.id } })
     await undo(id)
     expect((await outlets()).map(({ domain }) => domain)).toEqual(["one.example", "two.example"])
+  })
+
+  test("an outlet that was used since stays with what belongs to it when the import is undone", async () => {
+    const { ask, workspace, preview, apply, undo, outlets } = await enterWithOutlets()
+    const uses = ["article", "figure", "note", "placement", "scan", "tag"] as const
+    const people = uses.map((use) => `Ada,ada@${use}.test.example,${use}.example\n`)
+    const { id } = await preview(`Name,Email,Website\n${people.join("")}Bo,bo@b.example,unused.example\n`)
+    await apply(id)
+    const idOf = new Map((await outlets()).map((one) => [one.domain, one.id]))
+    expect(idOf.size).toBe(uses.length + 1)
+    const outletId = (use: (typeof uses)[number]) => idOf.get(`${use}.example`) ?? ""
+    const expectDone = async (answer: Promise<Response>) => expect((await answer).ok).toBe(true)
+    const text = "Closed on Mondays"
+    await expectDone(ask("/notes", { body: { outletId: outletId("note"), text } }))
+    const { id: tag } = await read<{ id: string }>(ask("/tags", { body: { name: "Radio" } }))
+    const tagged = { action: "add", ids: [outletId("tag")] }
+    await expectDone(ask(`/tags/${tag}/outlets`, { body: tagged }))
+    // What reading their websites leaves, and a figure whose entering touched nothing else.
+    for (const statement of [
+      `insert into articles (id, outlet_id, url, title, found_at) values ('art_1', '${outletId("article")}', 'https://article.example/1', 'Tides', 0)`,
+      `insert into scans (id, url, site, outlet_id, created_by, created_at) values ('scn_1', 'https://scan.example', 'scan.example', '${outletId("scan")}', 'Mara', 0)`,
+      `insert into placements (id, outlet_id, page_url, page_norm, host, target_urls, match, phrase, created_by, created_at, updated_at)
+        values ('plc_1', '${outletId("placement")}', 'https://placement.example/1', 'placement.example/1', 'placement.example', '[]', 'page', 'Tides', 'Mara', 0, 0)`,
+      `insert into outlet_figures (outlet_id, measure, value, source, measured_on, entered_by, entered_at)
+        values ('${outletId("figure")}', 'circulation', 1000, 'Their media kit', '2026-01-01', 'Mara', 0)`,
+    ])
+      await rowsOf(workspace.id, statement)
+    await undo(id)
+    expect((await outlets()).map(({ domain }) => domain)).toEqual(uses.map((use) => `${use}.example`))
+    expect(await (await ask(`/notes?outletId=${outletId("note")}`)).text()).toContain(text)
+    expect(await (await ask(`/outlets?tag=${tag}`)).text()).toContain("tag.example")
   })
 })
 

@@ -7,6 +7,7 @@ import { references } from "../../../../../worker/workspace/across/merges/refere
 import { undoMerge } from "../../../../../worker/workspace/across/merges/undo-merge.ts"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import type { Contact, ContactDetail } from "../../../../../worker/workspace/people/contacts/contract.ts"
+import { suppress } from "../../../../../worker/workspace/people/suppressions/add-suppressions.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { read } from "../../../support/people.ts"
 import { startProgram } from "../../../support/programs.ts"
@@ -148,6 +149,37 @@ test("the survivor has what was chosen and everything of both, and the other id 
   expect((await merge({ id: one.id, otherId: other.id })).status).toBe(409)
   expect((await merge({ id: one.id, otherId: one.id })).status).toBe(422)
   expect((await merge({ id: one.id, otherId: "con_nobody" })).status).toBe(404)
+})
+
+test.each([
+  ["unsubscribed", "do_not_contact"],
+  ["opt_out_reply", "do_not_contact"],
+  ["objection", "do_not_contact"],
+  ["complaint", "do_not_contact"],
+  ["erasure", "do_not_contact"],
+  ["hard_bounce", "active"],
+  ["soft_bounce_limit", "active"],
+  ["manual", "active"],
+] as const)("an address that is suppressed by %s makes whoever they become %s", async (reason, state) => {
+  const { one, other, merge, undo, find, inside } = await enterWithTwo()
+  await inside((ctx) => suppress(ctx, { kind: "email", value: "a.pryce@paper.example" }, { reason }))
+  const merged = await read<ContactDetail>(merge({ id: one.id, otherId: other.id }))
+  expect(merged.state).toBe(state)
+  expect((await undo(merged.merges[0]?.id)).status).toBe(200)
+  expect([(await find(one.id)).state, (await find(other.id)).state]).toEqual(["active", "active"])
+  // In the other direction it is the survivor's own address.
+  expect((await read<ContactDetail>(merge({ id: other.id, otherId: one.id }))).state).toBe(state)
+})
+
+test("a suppression that was lifted, and one of somebody else, do not count for a merge", async () => {
+  const { one, other, merge, ask, inside } = await enterWithTwo()
+  const [theirs] = await inside((ctx) =>
+    ["a.pryce@paper.example", "somebody@paper.example"].map((value) =>
+      suppress(ctx, { kind: "email", value }, { reason: "unsubscribed" }),
+    ),
+  )
+  expect((await ask(`/suppressions/${theirs}`, { method: "DELETE" })).status).toBe(204)
+  expect((await read<ContactDetail>(merge({ id: one.id, otherId: other.id }))).state).toBe("active")
 })
 
 test("what was changed since a merge stays when it is undone", async () => {

@@ -6,7 +6,11 @@ import { references } from "../../../../../worker/workspace/across/merges/refere
 import { undoMerge } from "../../../../../worker/workspace/across/merges/undo-merge.ts"
 import { archiveCampaign } from "../../../../../worker/workspace/campaigns/engine/campaign-states.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
-import { stopOnReply } from "../../../../../worker/workspace/campaigns/engine/stop-rules.ts"
+import {
+  stopOnComplaint,
+  stopOnOptOut,
+  stopOnReply,
+} from "../../../../../worker/workspace/campaigns/engine/stop-rules.ts"
 import type { Candidate, World } from "../../../../../worker/workspace/campaigns/engine/world.ts"
 import { openStates } from "../../../../../worker/workspace/campaigns/enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
@@ -115,6 +119,31 @@ test("an answer to either of two who became one ends what is left of both", () =
     expect(world.sent).toHaveLength(2)
     expect(openOf(all())).toEqual([])
   }))
+
+test.each([
+  ["opted out", stopOnOptOut],
+  ["reported a message as spam", stopOnComplaint],
+] as const)("whoever %s at one address gets nothing at the other once the two are one", (_, stop) =>
+  inTestEngine(monday, async (room) => {
+    const { one, other, launch, all, merge, world } = open(room)
+    launch([other])
+    await runJobs(room, world, monday + day)
+    const [first] = room.enter().db.select().from(messages).where(sql`state = 'sent'`).all()
+    if (!first) throw new Error("nothing was sent")
+    stop(room.enter(), { message: first, key: "<a@b>" })
+    launch([one], monday + 2 * day)
+    const before = everything(room)
+    const { state, merges } = merge()
+    expect(state).toBe("do_not_contact")
+    undoMerge(room.enter(), merges[0]?.id ?? "")
+    expect(everything(room)).toEqual(before)
+    merge()
+    await runJobs(room, world, monday + 40 * day)
+    expect(world.sent).toHaveLength(1)
+    expect(openOf(all())).toEqual([])
+    expect(all().map(({ stopReason }) => stopReason)).toContain("do_not_contact")
+  }),
+)
 
 test("what was archived meanwhile does not begin again when two are taken apart", () =>
   inTestEngine(monday, async (room) => {

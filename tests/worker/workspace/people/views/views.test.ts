@@ -78,14 +78,24 @@ test("outlets have views of their own: a name may be of both, a filter is of one
   expect(await read<View[]>(ask("/views"))).toEqual([])
 })
 
-test("a view that searches for somebody is forgotten with them when they are erased", async () => {
+test("a view whose search or name has somebody's address or name is forgotten when they are erased", async () => {
   const { ask } = await enterOwnWorkspace()
   const body = { name: "Wren Hollis", email: "wren@harbour.example" }
   const { id } = await read<Contact>(ask("/contacts", { body }))
-  await ask("/views", { body: { name: "Her", filter: { q: "Wren@Harbour.example" } } })
-  await ask("/views", { body: { name: "Others", filter: { q: "harbour.example" } } })
+  const save = (name: string, q: string, endpoint = "/views") =>
+    ask(endpoint, { body: { name, filter: { q } } })
+  await save("By address", "Wren@Harbour.example")
+  await save("Her domain", "harbour.example")
+  await save("By name", "wren hollis")
+  await save("For WREN HOLLIS and others", "harbour")
+  await save("Hers", "Wren Hollis", "/outlet-views")
+  // Neither of these is her.
+  await save("Wren Hollister", "")
+  await save("Wren", "hollis")
   await ask(`/contacts/${id}/erasure`, { method: "POST" })
-  expect((await read<View[]>(ask("/views"))).map(({ name }) => name)).toEqual(["Others"])
+  const left = await read<View[]>(ask("/views"))
+  expect(left.map(({ name }) => name)).toEqual(["Her domain", "Wren Hollister", "Wren"])
+  expect(await read<View[]>(ask("/outlet-views"))).toEqual([])
 })
 
 test("a workspace keeps so many views and no more, and who may only look saves and deletes none", async () => {

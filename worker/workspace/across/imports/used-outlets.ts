@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm"
+import type { Ctx } from "../../core/context.ts"
+
+/**
+ * Those of these outlets that somebody or something has used since they were added: they have notes, tags or figures, they were
+ * scanned, or articles or placements are at them. Much of that does not touch the outlet itself, and would be deleted with it.
+ */
+export const usedOutlets = ({ db }: Ctx, ids: readonly string[]): Set<string> =>
+  new Set(
+    db
+      .all<{ id: string }>(sql`select o.id from outlets o
+        where o.id in (select value from json_each(${JSON.stringify(ids)})) and (
+          exists (select 1 from notes where outlet_id = o.id)
+          or exists (select 1 from outlet_tags where outlet = o.number)
+          or exists (select 1 from outlet_figures where outlet_id = o.id)
+          or exists (select 1 from articles where outlet_id = o.id)
+          or exists (select 1 from scans where outlet_id = o.id)
+          or exists (select 1 from placements where outlet_id = o.id))`)
+      .map(({ id }) => id),
+  )
