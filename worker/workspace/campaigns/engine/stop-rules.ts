@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { addressesOf } from "../../people/contacts/addresses.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
 import type { SuppressionReason } from "../../people/suppressions/contract.ts"
 import { noteBounce } from "../../people/verification/note-bounce.ts"
@@ -66,7 +67,7 @@ export function stopOnOptOut(
   ctx.write(() => {
     note(ctx, "opted_out", answer)
     // Not only when it is news: their address may have been taken off the list since.
-    suppressRecipient(ctx, message, reason)
+    suppressPerson(ctx, message, reason)
     stopEverywhere(ctx, message, "opt_out")
   })
 }
@@ -76,7 +77,7 @@ export function stopOnComplaint(ctx: Ctx, answer: Answer): void {
   const { message } = answer
   ctx.write(() => {
     if (!note(ctx, "complained", answer)) return
-    suppressRecipient(ctx, message, "complaint")
+    suppressPerson(ctx, message, "complaint")
     stopEverywhere(ctx, message, "complaint")
     if (message.campaignId) pauseWhenBad(ctx, message.campaignId)
   })
@@ -179,6 +180,13 @@ const countSoft = ({ db, now }: Ctx, { contactId }: MessageRow): number =>
           ),
         )
         .get()?.all ?? 0)
+
+/** At each of their addresses: they asked for themselves, while a bounce is about one address. */
+function suppressPerson(ctx: Ctx, message: MessageRow, reason: SuppressionReason): void {
+  suppressRecipient(ctx, message, reason)
+  const others = message.contactId === null ? [] : addressesOf(ctx, message.contactId)
+  for (const value of others) suppress(ctx, { kind: "email", value }, { reason })
+}
 
 /** Also somebody in the trash, who must not be written to when they are brought back or added again. */
 function suppressRecipient(ctx: Ctx, message: MessageRow, reason: SuppressionReason): void {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { resumeCampaign } from "../../../../../worker/workspace/campaigns/engine/campaign-states.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
@@ -144,6 +144,25 @@ describe("who asks not to be written to", () => {
       stopOnOptOut(engine.enter(), { message: first(0), key: "a" })
       expect(reasonFor(0)).toBe("opt_out_reply")
       expect(happened().filter((type) => type === "opted_out")).toHaveLength(1)
+    }))
+
+  test("is written to at none of their addresses, while a bounce is about one", () =>
+    inMonday((engine) => {
+      const { first } = launch(engine)
+      for (const at of [0, 1, 2]) {
+        const id = first(at).contactId
+        engine
+          .enter()
+          .db.run(sql`insert into contact_points (id, contact_id, kind, value, value_norm, is_primary, created_at)
+          values (${`cpt_other_${at}`}, ${id}, 'email', ${`other${at}@home.example`}, ${`other${at}@home.example`}, 0, 1)`)
+      }
+      stopOnOptOut(engine.enter(), { message: first(0), key: "a" })
+      stopOnComplaint(engine.enter(), { message: first(1), key: "b" })
+      stopOnBounce(engine.enter(), first(2), { isHard: true, key: "c" })
+      const reasons = [0, 1, 2].map(
+        (at) => findSuppression(engine.enter(), `other${at}@home.example`)?.reason,
+      )
+      expect(reasons).toEqual(["opt_out_reply", "complaint", undefined])
     }))
 
   test("by calling it spam pauses the campaign once, however often that is reported", () =>
