@@ -41,6 +41,10 @@ export function isUnavailable(error: unknown): boolean {
   return passing.test(message) || (message.startsWith("D1_ERROR") && !/SQLITE_(?!BUSY)/.test(message))
 }
 
+/** Whether that was surely the database: a website or a server of mail that ends a connection fails in the same words. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isUnavailable(error) && (error instanceof DrizzleQueryError || /^D1[ _]/.test(rootOf(error).message))
+
 // https://developers.cloudflare.com/d1/observability/debug-d1/#error-list
 const passing = /Network connection lost|caused object to be reset|code was updated|overloaded/
 

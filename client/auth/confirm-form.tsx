@@ -47,7 +47,9 @@ export function ConfirmForm({ link, onOutcome }: ConfirmFormProps) {
       {form.trouble && <Banner tone="danger">{form.trouble}</Banner>}
       <form {...form.attributes}>
         <fieldset className="grid gap-5" disabled={form.isBusy}>
-          {asksPassword && <AskPassword error={form.errors.password} />}
+          {asksPassword && (
+            <AskPassword error={form.errors.password} isChange={link.current?.type === "email_change"} />
+          )}
           <Button type="submit" size="large" busy={form.isBusy}>
             {form.isBusy ? "Confirming..." : "Confirm my address"}
           </Button>
@@ -57,21 +59,36 @@ export function ConfirmForm({ link, onOutcome }: ConfirmFormProps) {
   )
 }
 
-function AskPassword({ error }: { error: string | undefined }) {
+function AskPassword({ error, isChange }: { error: string | undefined; isChange: boolean }) {
   return (
     <>
       <p role="status">
-        You are not logged in to this account here. Enter its password, so that we know that it was you who
-        made it.
+        You are not logged in to this account here. Enter its password, so that we know that it was you who{" "}
+        {isChange ? "asked for this" : "made it"}.
       </p>
       <PasswordField name="password" label="Password" error={error} autoComplete="current-password" />
-      <p className="text-sm text-muted">
-        You do not know it, or somebody else signed up with your address?{" "}
-        <Link to={paths.forgotPassword} className="link">
-          Set a new password
-        </Link>
-        : that confirms the address, and ends every session of the account.
-      </p>
+      <p className="text-sm text-muted">{isChange ? <WithoutPassword /> : <WithoutOwnPassword />}</p>
     </>
   )
 }
+
+/** A new password voids every other link of the account, this one too. */
+const WithoutPassword = () => (
+  <>
+    You do not know it?{" "}
+    <Link to={paths.login} className="link">
+      Log in
+    </Link>{" "}
+    another way, then open this link again. A new password would cancel the change of address.
+  </>
+)
+
+const WithoutOwnPassword = () => (
+  <>
+    You do not know it, or somebody else signed up with your address?{" "}
+    <Link to={paths.forgotPassword} className="link">
+      Set a new password
+    </Link>
+    : that confirms the address, and ends every session of the account.
+  </>
+)

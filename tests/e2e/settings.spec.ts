@@ -36,6 +36,32 @@ test("a profile is saved, and a new address waits for the link that was sent the
   await expect(page.getByLabel("Email")).toHaveValue(email)
 })
 
+test("where nobody is logged in, the link to a new address offers no new password, which would void it", async ({
+  page,
+  user,
+  readMail,
+  expectProblems,
+}) => {
+  expectProblems(/403/)
+  const email = `new-${user.email}`
+  await signInQuickly(page, user)
+  await page.goto("/settings")
+  await page.getByLabel("Email").fill(email)
+  await page.getByRole("button", { name: "Save Changes" }).click()
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
+  const [link = ""] = /https?:\/\/\S+/.exec((await readMail(email)).text) ?? []
+  await page.context().clearCookies()
+  await page.goto(link)
+  const button = page.getByRole("button", { name: "Confirm my address" })
+  await button.click()
+  await expect(page.getByRole("status").filter({ hasText: "it was you who asked for this" })).toBeVisible()
+  const advice = page.getByRole("paragraph").filter({ hasText: "You do not know it?" })
+  await expect(advice.getByRole("link")).toHaveText(["Log in"])
+  await page.getByLabel("Password", { exact: true }).fill(user.password)
+  await button.click()
+  await expect(page.getByRole("heading", { name: "Address confirmed" })).toBeVisible()
+})
+
 test("a password is changed with the current one, and a wrong one is told at its field", async ({
   page,
   user,

@@ -131,6 +131,17 @@ test("an embargo is given, said in the first message by one press, and stands in
   await expect(page).toHaveURL(new RegExp(`/dashboard/campaigns/${id}`))
 
   await page.goto(`/dashboard/campaigns/${id}/edit?part=goal`)
+  // Half a time is empty to a program.
+  await until.press("Backspace")
+  await until.blur()
+  await expect(until).toHaveAccessibleDescription(/Please enter a date and a time, or empty the field/)
+  await until.fill("2099-04-04T09:00")
+  await expect.poll(async () => (await get(`campaigns/${id}`)).embargoUntil).toMatch(/^2099-04-0/)
+  await until.press("Backspace")
+  await expect(until).toHaveValue("")
+  await page.getByLabel("Name", { exact: true }).fill("Old sails")
+  await expect.poll(async () => (await get(`campaigns/${id}`)).name).toBe("Old sails")
+  expect((await get(`campaigns/${id}`)).embargoUntil).toMatch(/^2099-04-0/)
   await until.fill("")
   await expect.poll(async () => (await get(`campaigns/${id}`)).embargoUntil).toBeNull()
 })

@@ -16,6 +16,7 @@ import { readObjections } from "./across/restore/restore-workspace.ts"
 import { releaseHeld } from "./campaigns/engine/release-held.ts"
 import { deleteAllFiles } from "./campaigns/files/delete-file.ts"
 import { record } from "./core/audit/record.ts"
+import type { Ctx } from "./core/context.ts"
 import { beginJobs, nextJobAt } from "./core/jobs/side-by-side.ts"
 import { listKeyMakers, revokeKeysOf } from "./core/keys/keys-of-member.ts"
 import { readTicket } from "./core/live/ticket.ts"
@@ -28,6 +29,7 @@ import { receiveRaw } from "./receive-raw.ts"
 import { sandboxDriver } from "./replies/sandbox/sandbox-driver.ts"
 import { noteVisit } from "./replies/visits/note-visit.ts"
 import { router } from "./router.ts"
+import { resumeWebhooks } from "./webhooks/resume-webhooks.ts"
 import { workers } from "./workers.ts"
 
 /** Everything that a workspace does: one part of the program, loaded when the first workspace wakes. */
@@ -57,7 +59,10 @@ export const inside = {
   readTicket,
   receiveRaw,
   record,
-  releaseHeld,
+  releaseHeld: (ctx: Ctx) => {
+    releaseHeld(ctx)
+    resumeWebhooks(ctx)
+  },
   releaseMember,
   restoreFrom,
   revokeKeysOf,

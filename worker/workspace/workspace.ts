@@ -62,7 +62,7 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
     inside.record(this.#enter(inside, moment, actor, this.learn(planStatus)), action, targetId)
   }
 
-  /** Applies a plan that was just granted, and releases those who were held back until then. */
+  /** Applies a plan that was just granted, and releases what was held back until then. */
   async takePlan(planStatus: PlanStatus, moment: Moment): Promise<void> {
     const inside = await this.#inside
     inside.releaseHeld(this.#enter(inside, moment, clockActor, this.learn(planStatus)))

@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx"
 import { Field, Input, Textarea } from "../../ui/field.tsx"
 import { BriefFields } from "../writer/brief-fields.tsx"
 import { GOAL_WORDS } from "./campaign-state.tsx"
-import { ownZone } from "./start-times.ts"
+import { EmbargoField } from "./embargo-field.tsx"
 import type { Draft } from "./use-draft.ts"
 
 interface GoalPartProps {
@@ -69,18 +69,11 @@ export function GoalPart({ draft, workspace, onNext }: GoalPartProps) {
             onChange={(event) => set({ urls: event.target.value })}
           />
         </Field>
-        <Field
-          label="Under embargo until"
-          hint={`For news that may not be published before. In your time zone, ${ownZone()}. The calendar shows it, and before the launch you see whether your first message says so.`}
+        <EmbargoField
+          chosen={settings.embargo}
           error={errors.embargoUntil}
-          className="max-w-80"
-        >
-          <Input
-            type="datetime-local"
-            value={settings.embargo}
-            onChange={(event) => set({ embargo: event.target.value })}
-          />
-        </Field>
+          onChoose={(embargo) => set({ embargo })}
+        />
       </Card>
       <BriefFields brief={settings.brief} error={errors.brief} onChange={(brief) => set({ brief })} />
       <Button className="justify-self-start" onClick={onNext}>

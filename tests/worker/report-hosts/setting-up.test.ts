@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { openDatabase } from "../../../worker/database.ts"
 import { readSettings } from "../../../worker/env.ts"
 import { checkDueHosts } from "../../../worker/site/report-hosts/check-due.ts"
@@ -23,6 +23,7 @@ import { joinWorkspace, setPlan } from "../support/teams.ts"
 import { enterOwnWorkspace } from "../support/workspaces.ts"
 
 const site = "https://presskite.test"
+const hour = 3_600_000
 const operator = "admin@presskite.test"
 
 test("links have the host once its record was found and it answers, and the page says what is missing until then", async () => {
@@ -224,6 +225,17 @@ test("a member can have a host checked thirty times in an hour", async () => {
   expect((await check()).status).toBe(429)
 })
 
+/** What the platform's clock does at a time. */
+const at = (now: number) =>
+  checkDueHosts({
+    db: openDatabase(env.SITE),
+    settings: readSettings({ ...env, REPORT_HOST_TARGET: target }),
+    mail: { send: async () => {} },
+    workspaces: env.WORKSPACE,
+    now,
+    requestId: "clock",
+  })
+
 test("the clock finds what has changed by itself, and only with the plan", async () => {
   const { workspace, name, share, address, hosting } = await agency()
   await share()
@@ -231,19 +243,7 @@ test("the clock finds what has changed by itself, and only with the plan", async
   const named = await name(host)
   await publishRecords(named.host?.record.name ?? "", [named.host?.record.value ?? ""])
   await leadHere(host)
-  const settings = readSettings({ ...env, REPORT_HOST_TARGET: target })
-  const mail = { send: async () => {} }
-  const at = (now: number) =>
-    checkDueHosts({
-      db: openDatabase(env.SITE),
-      settings,
-      mail,
-      workspaces: env.WORKSPACE,
-      now,
-      requestId: "clock",
-    })
   const works = async () => (await read<ReportHosting>(hosting())).host?.works
-  const hour = 3_600_000
   const start = Date.now()
   await at(start)
   expect(await works()).toBe(true)
@@ -271,4 +271,36 @@ test("the clock finds what has changed by itself, and only with the plan", async
   expect(await works()).toBe(false)
   await at(later + 25 * hour)
   expect(await works()).toBe(true)
+})
+
+test("hosts of workspaces whose plan has none do not take the place of others", async () => {
+  const { workspace, name, hosting } = await agency()
+  const host = uniqueHost()
+  const named = await name(host)
+  await publishRecords(named.host?.record.name ?? "", [named.host?.record.value ?? ""])
+  await leadHere(host)
+  const lapsed = Array.from({ length: 20 }, () => `wsp_${crypto.randomUUID()}`)
+  onTestFinished(async () => {
+    const forget = env.SITE.prepare("delete from workspaces where id = ?")
+    await env.SITE.batch(lapsed.map((id) => forget.bind(id)))
+  })
+  const now = Date.now()
+  const query = (text: string, ...values: unknown[]) => env.SITE.prepare(text).bind(...values)
+  await env.SITE.batch([
+    query("update report_hosts set checked_at = iif(workspace_id = ?, 2, ?)", workspace.id, now),
+    ...lapsed.flatMap((id) => [
+      query(
+        "insert into workspaces (id, name, plan, trial_ends_at, created_at) values (?, 'Lapsed', 'pro', 0, 0)",
+        id,
+      ),
+      query(
+        "insert into report_hosts (workspace_id, host, token, created_at, checked_at) values (?, ?, 'none', ?, 1)",
+        id,
+        uniqueHost(),
+        now,
+      ),
+    ]),
+  ])
+  await at(now)
+  expect((await read<ReportHosting>(hosting())).host).toMatchObject({ works: true })
 })

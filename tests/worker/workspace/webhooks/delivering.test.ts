@@ -9,6 +9,7 @@ import type { Delivery, Webhook } from "../../../../worker/workspace/webhooks/co
 import { deliverWorker } from "../../../../worker/workspace/webhooks/deliver-worker.ts"
 import type { Seen } from "../../../support/hook-server.ts"
 import "../../../support/hostile-ports.ts"
+import { signInAdmin } from "../../support/administrator.ts"
 import {
   addHook,
   afterAttempts,
@@ -19,7 +20,7 @@ import {
   untilTrue,
 } from "../../support/hooks.ts"
 import { insideWorkspace } from "../../support/inside.ts"
-import { read } from "../../support/people.ts"
+import { call, read } from "../../support/people.ts"
 import { startProgram } from "../../support/programs.ts"
 import { receive } from "../../support/receive.ts"
 import { makeCampaign } from "../../support/resources.ts"
@@ -338,6 +339,29 @@ test("while the plan has no webhooks nothing is told; with the next plan what wa
   expect(told.map(({ type }) => type).sort()).toEqual(["contact.changed", "reply.received", "webhook.test"])
   const { changes } = told.find(({ type }) => type === "contact.changed").data
   expect(changes.length).toBeGreaterThanOrEqual(2)
+})
+
+test("what waited for a plan is told as soon as it is given, and what changed meanwhile", async () => {
+  const written = await writeToSomebody()
+  const { ask, workspace } = written
+  const { url, seen, heal } = hookAt("500")
+  await addHook(ask, url, ["reply.received", "contact.changed"])
+  await reply(written)
+  const before = (await untilTrue(workspace.id, seen, (known) => known.length > 0)).length
+  await setPlan(workspace.id, "free")
+  await ask("/webhooks")
+  await heal()
+  await ask("/contacts", { body: { name: "Ada Lund" } })
+  for (let rings = 0; rings < 5; rings++) {
+    await moveClock(workspace.id, hour)
+    await runDurableObjectAlarm(env.WORKSPACE.getByName(workspace.id))
+  }
+  expect(await seen()).toHaveLength(before)
+  const body = { plan: "agency" }
+  await read(call(`/api/plans/${workspace.id}`, { method: "PUT", body, token: await signInAdmin() }))
+  const all = await untilTrue(workspace.id, seen, (known) => known.length >= before + 2)
+  const told = all.slice(before).map(({ body }) => JSON.parse(body).type)
+  expect(told.sort()).toEqual(["contact.changed", "reply.received"])
 })
 
 test("deliveries are forgotten after 30 days", async () => {

@@ -5,12 +5,14 @@ import { stopForMailbox } from "../engine/stop-enrolment.ts"
 import { endGrant } from "../mailbox-grants/keep-grant.ts"
 import type { Mailbox } from "../mailboxes/contract.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
+import type { MailboxRow } from "../mailboxes/table.ts"
 import { update } from "./change-mailbox.ts"
 import { presentMailbox } from "./present-mailbox.ts"
 
-/** Nothing is sent from it until it is resumed. Throws 404. */
+/** Nothing is sent from it until it is resumed. Throws 404, and 409 for a mailbox whose login to its server must succeed first. */
 export const pauseMailbox = (ctx: Ctx, id: string): Mailbox =>
   ctx.write(() => {
+    requireLogin(findMailboxRow(ctx, id))
     const paused = update(ctx, id, { state: "paused", stateReason: null })
     record(ctx, "mailbox.paused", id)
     return presentMailbox(ctx, paused)
@@ -19,18 +21,21 @@ export const pauseMailbox = (ctx: Ctx, id: string): Mailbox =>
 /** Throws 404, and 409 for a mailbox whose login to its server must succeed first. */
 export const resumeMailbox = (ctx: Ctx, id: string): Mailbox =>
   ctx.write(() => {
-    const { state, signInWith } = findMailboxRow(ctx, id)
-    if (state === "needs_attention") {
-      throw conflict(
-        signInWith === "password"
-          ? "Its server does not let us in. Correct the password or the server, and test it."
-          : "Its provider does not let us in. Press Connect Again.",
-      )
-    }
+    requireLogin(findMailboxRow(ctx, id))
     const resumed = update(ctx, id, { state: "active", stateReason: null })
     record(ctx, "mailbox.resumed", id)
     return presentMailbox(ctx, resumed)
   })
+
+/** What its server refuses sends nothing already. Only a login that succeeds changes that. */
+function requireLogin({ state, signInWith }: MailboxRow): void {
+  if (state !== "needs_attention") return
+  throw conflict(
+    signInWith === "password"
+      ? "Its server does not let us in. Correct the password or the server, and test it."
+      : "Its provider does not let us in. Press Connect Again.",
+  )
+}
 
 /**
  * Deletes its credentials, for good, and withdraws a consent at its provider. Its sent messages stay. People who have had no message move to another mailbox of

@@ -63,18 +63,25 @@ function figuresIn(text: string): string[] {
   })
 }
 
+const day = "(?:3[01]|[12]\\d|0?[1-9])"
+
 /** Before its day a month is English, and has a capital. */
-const monthAndDay =
-  /(?<!\p{L})(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?![\d%€$£]|[.,]\d)/gu
+const monthAndDay = new RegExp(
+  `(?<!\\p{L})(?:January|February|March|April|May|June|July|August|September|October|November|December) ${day}(?![\\d%€$£]|[.,]\\d)`,
+  "gu",
+)
 
 let known: RegExp | undefined
 
+/** A month has the case of its language, or a capital: “20 may lose their jobs” is no day. */
 function dayAndMonth(): RegExp {
   if (known) return known
-  const months = Array.from({ length: 12 }, (_, at) => monthPattern(at + 1, "long")).join("|")
+  const months = Array.from({ length: 12 }, (_, at) => monthPattern(at + 1, "long").split("|")).flat()
+  const capitals = months.map((month) => month.replace(/^./u, (first) => first.toUpperCase()))
+  const names = [...new Set([...months, ...capitals])].join("|")
   known = new RegExp(
-    `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º)?[.\\s]{1,2}(?:de |of )?(?:${months})(?!\\p{L})`,
-    "giu",
+    `(?<![\\d.,])${day}(?:st|nd|rd|th|er|º)?[.\\s]{1,2}(?:de |of )?(?:${names})(?!\\p{L})`,
+    "gu",
   )
   return known
 }

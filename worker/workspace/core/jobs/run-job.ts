@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm"
-import { rootOf } from "../../../database.ts"
+import { isDatabaseAway, rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
 import type { Lag } from "../../../site/operations/contract.ts"
 import type { Ctx } from "../context.ts"
@@ -7,6 +7,8 @@ import type { Worker } from "./jobs.ts"
 import { type Job, jobs } from "./table.ts"
 
 const mostAttempts = 5
+/** After a shared database could not be asked, in milliseconds. */
+const patience = 60_000
 
 /** What is measured of the kinds of jobs that have a service level of their own; sending measures what has left. */
 const lagOf: Partial<Record<Job["kind"], Lag>> = {
@@ -17,8 +19,9 @@ const lagOf: Partial<Record<Job["kind"], Lag>> = {
 
 /**
  * Does a part of a job, in one transaction with the job's row: after a crash it is either done again, or was done
- * completely. A failure is tried again later, and given up after the fifth time. `enter` gives the actor and the time
- * whenever it is called, because waiting takes time.
+ * completely. A failure is tried again later, and given up after the fifth time, unless a shared database is unavailable:
+ * that passes, and is no failure of the job. `enter` gives the actor and the time whenever it is called, because waiting
+ * takes time.
  */
 export async function runJob(enter: () => Ctx, worker: Worker, job: Job): Promise<void> {
   const isIt = and(eq(jobs.kind, job.kind), eq(jobs.subject, job.subject))
@@ -41,6 +44,17 @@ export async function runJob(enter: () => Ctx, worker: Worker, job: Job): Promis
       subject: job.subject,
       error: rootOf(error).stack,
     })
+    if (isDatabaseAway(error)) {
+      ctx.countError("job")
+      ctx.write(() =>
+        ctx.db
+          .update(jobs)
+          .set({ runAt: ctx.now + patience })
+          .where(isIt)
+          .run(),
+      )
+      return
+    }
     const attempt = job.attempt + 1
     ctx.countError(attempt < mostAttempts ? "job" : "givenUp")
     const runAt = ctx.now + 1000 * 2 ** attempt

@@ -132,7 +132,18 @@ test("a test says what the server answered; what it finds wrong stops the mailbo
   const failed = await run()
   expect(failed).toMatchObject({ isWorking: false, mailbox: { state: "needs_attention" } })
   expect(failed.mailbox.stateReason).toContain("535")
-  expect((await ask(`/mailboxes/${id}/resume`, { method: "POST" })).status).toBe(409)
+  for (const action of ["resume", "pause", "resume"]) {
+    const refused = await ask(`/mailboxes/${id}/${action}`, { method: "POST" })
+    expect([action, refused.status, await refused.text()]).toEqual([
+      action,
+      409,
+      expect.stringContaining("does not let us in"),
+    ])
+  }
+  expect(await read(ask(`/mailboxes/${id}`))).toMatchObject({
+    state: "needs_attention",
+    stateReason: failed.mailbox.stateReason,
+  })
   await setUser("presskite")
   expect(await run()).toMatchObject({ isWorking: true, mailbox: { state: "active", stateReason: null } })
 })

@@ -124,6 +124,25 @@ test.each<[WarningKind, string, string]>([
   expect(mend({ body })).toBe(mended)
 })
 
+test.each([
+  "Up to 40 may lose their jobs.",
+  "Up to 20 may lose their jobs.",
+  "A fund of 99 march on.",
+  "In March 45 towns lost it.",
+])("the figure in “%s” is a claim, and no day", (body) => {
+  expect(kinds({ body })).toContain("claim_without_proof")
+})
+
+test.each([
+  "Meet us on 15 March, or on the 2nd of May.",
+  "Meet us on March 31.",
+  "Wir treffen uns am 15. März.",
+  "Rendez-vous le 15 mars, ou le 15 Mars.",
+  "Nos vemos el 15 de mayo.",
+])("the day in “%s” is no claim", (body) => {
+  expect(kinds({ body })).not.toContain("claim_without_proof")
+})
+
 test("an attachment is none: the only file is linked to, and a deleted one is named", () => {
   for (const body of [
     "The survey is attached.",

@@ -15,7 +15,7 @@ import {
 import type { Report } from "../../../../../worker/workspace/results/reports/contract.ts"
 import { appWith } from "../../../support/app.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
-import { runNextPart } from "../../../support/jobs.ts"
+import { runNextJob, runNextPart } from "../../../support/jobs.ts"
 import { mailTo, readLink } from "../../../support/outbox.ts"
 import { call, randomAddress, read } from "../../../support/people.ts"
 import { startTeam } from "../../../support/teams.ts"
@@ -102,6 +102,44 @@ test("a schedule makes a report that nobody outside gets before a member approve
     const read = await (await call(new URL(readLink(mail).page).pathname, { server: direct })).text()
     expect(read).toContain("A good month.")
   }
+})
+
+/** Has a schedule due, where the site cannot be asked who its members are: ten times in ten minutes. Returns its job after each. */
+const failTen = (workspaceId: string, { id }: Schedule, words: string) =>
+  insideWorkspace(async (ctx) => {
+    const due = Date.UTC(2026, 9, 1, 8)
+    ctx.db.run(sql`delete from jobs`)
+    ctx.db.run(sql`update report_schedules set next_at = ${due}`)
+    ctx.db.run(sql`insert into jobs (kind, subject, run_at) values ('report.make', ${id}, ${due})`)
+    const listMembers = () => Promise.reject(new Error(words))
+    const jobs: unknown[] = []
+    for (let minute = 0; minute < 10; minute++) {
+      const now = ctx.now + minute * 60_000
+      await runNextJob(() => ({ ...ctx, now, listMembers }))
+      const [job] = ctx.db.all(
+        sql`select run_at - ${now} as rest, attempt from jobs where kind = 'report.make'`,
+      )
+      jobs.push(job)
+    }
+    return jobs
+  }, workspaceId)
+
+test("a schedule waits until the site's database can be asked, however long, and then makes its report", async () => {
+  const { workspace, schedule, list } = await enter()
+  const jobs = await failTen(workspace.id, schedule, "D1_ERROR: Network connection lost.")
+  expect(jobs).toEqual(Array(10).fill({ rest: 60_000, attempt: 0 }))
+  await runNextPart(workspace.id, "report.make")
+  const listed = await list()
+  expect(listed.schedules).toMatchObject([{ stopped: null }])
+  expect(theDelivery(listed)).toMatchObject({ state: "waiting" })
+})
+
+test("what fails in another way stops the schedule after five attempts", async () => {
+  const { workspace, schedule, list } = await enter()
+  const jobs = await failTen(workspace.id, schedule, "Network connection lost.")
+  expect(jobs.slice(0, 4)).toMatchObject([1, 2, 3, 4].map((attempt) => ({ attempt })))
+  expect(jobs[4]).toBeUndefined()
+  expect((await list()).schedules).toMatchObject([{ stopped: "failed" }])
 })
 
 test("a period is made once, and one that is skipped is mailed to nobody", async () => {
