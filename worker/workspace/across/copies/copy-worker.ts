@@ -5,7 +5,7 @@ import { rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
 import type { Ctx, WorkspaceCopies } from "../../core/context.ts"
 import { type Part, planJob, type Worker } from "../../core/jobs/jobs.ts"
-import { Pieces } from "./pieces.ts"
+import { clearLeft, Pieces } from "./pieces.ts"
 import { writeLines } from "./write-lines.ts"
 
 /** Has this workspace store its copy of a night. */
@@ -45,6 +45,7 @@ function hold(ctx: Ctx, { key }: WorkspaceCopies, night: string): number {
   const pieces = piecesOf(ctx, night)
   // A part may be done again.
   pieces.clear()
+  clearLeft(ctx)
   const sums: TableSum[] = []
   const about = { presskite: "copy" as const, database: ctx.workspaceId, madeAt: ctx.now }
   for (const piece of sealLines(key, about, writeLines(ctx, sums))) pieces.add(piece)
