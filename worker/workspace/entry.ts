@@ -59,7 +59,7 @@ export function enter(
   const workspaceId = state.id.name ?? ""
   return {
     storage: state.storage,
-    copies: inside.openCopies(env, settings, workspaceId),
+    copies: inside.openCopies(env, settings, { workspaceId, now }),
     settings,
     db,
     directory: inside.openDatabase(env.DIRECTORY),

@@ -15,6 +15,7 @@ import type { CopyOverview } from "../../../worker/site/copies/contract.ts"
 import { COPIED_OF_DIRECTORY } from "../../../worker/site/copies/copied-tables.ts"
 import { copyDatabase } from "../../../worker/site/copies/copy-database.ts"
 import { copyPlaceOf } from "../../../worker/site/copies/copy-place.ts"
+import { openCopies } from "../../../worker/site/copies/open-copies.ts"
 import { pruneCopies } from "../../../worker/site/copies/prune-copies.ts"
 import { startCopies } from "../../../worker/site/copies/start-copies.ts"
 import { copies } from "../../../worker/site/copies/table.ts"
@@ -23,6 +24,7 @@ import { appWith } from "../support/app.ts"
 import { runNextPart } from "../support/jobs.ts"
 import { call, read, signUpPerson } from "../support/people.ts"
 import { enterOwnWorkspace } from "../support/workspaces.ts"
+import { copyNow } from "../workspace/across/restore/full-workspace.ts"
 
 const db = openDatabase(env.SITE)
 const directory = openDatabase(env.DIRECTORY)
@@ -151,6 +153,20 @@ test("without a bucket or a key no copies are made, nothing breaks, and the admi
   const refused = await call("/api/copies", { method: "POST", token, server })
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain("No copies are made, because BACKUP_KEYS is not set.")
+})
+
+test("a night that is over gets no copy of what is there later, and the administrator reads why", async () => {
+  const { workspace } = await enterOwnWorkspace()
+  const name = await copyNow(workspace.id, Date.now() - 2 * 86_400_000)
+  expect(await env.COPIES?.head(name)).toBeNull()
+  expect(await row(workspace.id)).toMatchObject({ state: "failed", error: expect.stringContaining("over") })
+  const about = { workspaceId: workspace.id, now: Date.UTC(2026, 0, 3, 0, 30) }
+  const own = openCopies(env, readSettings(env), about)
+  expect(["2026-01-01", "2026-01-02", "2026-01-03"].map((night) => own?.isOver(night))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test("only the administrator sees copies", async () => {

@@ -21,7 +21,7 @@ export const asClock = (storage: DurableObjectStorage, workspaceId: string): Omi
   directory: openDatabase(env.DIRECTORY),
   files: env.MEDIA,
   storage,
-  copies: openCopies(env, readSettings(env), workspaceId),
+  copies: openCopies(env, readSettings(env), { workspaceId, now: Date.now() }),
   actor: clock,
   planStatus: { plan: "agency", trialEndsAt: 0, since: 0 },
   requestId: "test",

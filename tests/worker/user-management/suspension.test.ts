@@ -1,7 +1,10 @@
 import { env, exports } from "cloudflare:workers"
 import { expect, test } from "vitest"
+import { nightOf } from "../../../worker/copies/retention.ts"
+import { openDatabase } from "../../../worker/database.ts"
 import { readSettings } from "../../../worker/env.ts"
 import { writeMailToken } from "../../../worker/mail/mail-token.ts"
+import { beginCopy, nameOf } from "../../../worker/site/copies/note-copy.ts"
 import type { LiveTicket } from "../../../worker/workspace/core/live/contract.ts"
 import { signInAdmin } from "../support/administrator.ts"
 import { addHook, hookAt, moveClock } from "../support/hooks.ts"
@@ -25,6 +28,16 @@ const setState = async (id: string, state: "active" | "suspended") => {
 const suspend = (id: string) => setState(id, "suspended")
 const reinstate = (id: string) => setState(id, "active")
 const codeOf = async (answer: Response) => (await read<Refusal>(answer)).error.code
+
+test("a workspace that stands still is copied as any other", async () => {
+  const { workspace, owner } = await startTeam()
+  await suspend(owner.id)
+  const copy = { database: workspace.id, night: nightOf(Date.now()), now: Date.now() }
+  await beginCopy(openDatabase(env.SITE), copy)
+  await env.WORKSPACE.getByName(workspace.id).copy(copy.night, { now: copy.now, requestId: "test" })
+  for (let times = 0; times < 3; times++) await ring(workspace.id)
+  expect(await env.COPIES?.head(nameOf(workspace.id, copy.night))).not.toBeNull()
+})
 
 test("keys of a suspended person are held, also those of a workspace that they left, and work again", async () => {
   const { workspace, owner, admin } = await startTeam()

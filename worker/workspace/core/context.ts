@@ -72,6 +72,8 @@ export interface Ctx {
 export interface WorkspaceCopies extends CopyPlace {
   /** The name of this workspace's copy of a night. */
   nameOf: (night: string) => string
+  /** Whether a night is so long over that a copy of now is none of it. */
+  isOver: (night: string) => boolean
   /** Tells the site that a copy is stored; false when the site does not want it any more. */
   end: (night: string, now: number, copy: StoredCopy) => Promise<boolean>
   /** Tells the site why there is no copy. */

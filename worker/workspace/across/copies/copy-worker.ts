@@ -5,7 +5,7 @@ import { rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
 import type { Ctx, WorkspaceCopies } from "../../core/context.ts"
 import { type Part, planJob, type Worker } from "../../core/jobs/jobs.ts"
-import { Pieces } from "./pieces.ts"
+import { clearLeft, Pieces } from "./pieces.ts"
 import { writeLines } from "./write-lines.ts"
 
 /** Has this workspace store its copy of a night. */
@@ -19,11 +19,18 @@ const piecesOf = ({ storage }: Ctx, night: string) => new Pieces(storage, `of co
  * of one moment however much is written meanwhile. The second stores it, again from the beginning after a crash.
  */
 export const copyWorker: Worker = {
+  // A workspace that stands still has to come back from a copy as any other.
+  runsWhileSuspended: true,
   prepare: async (ctx, night): Promise<Part> => {
     const { copies } = ctx
     // Whoever runs the site has ended the copies since this one was asked for.
     if (!copies) return (later) => forget(later, night)
-    if (piecesOf(ctx, night).count === 0) return (later) => hold(later, copies, night)
+    if (piecesOf(ctx, night).count === 0) {
+      if (!copies.isOver(night)) return (later) => hold(later, copies, night)
+      // What is here now is not what was there that night, and would take the place of a copy that is.
+      await copies.fail(night, ctx.now, new Error("The workspace did not run until the night was over."))
+      return (later) => forget(later, night)
+    }
     try {
       await store(ctx, copies, night)
     } catch (error) {
@@ -45,6 +52,7 @@ function hold(ctx: Ctx, { key }: WorkspaceCopies, night: string): number {
   const pieces = piecesOf(ctx, night)
   // A part may be done again.
   pieces.clear()
+  clearLeft(ctx)
   const sums: TableSum[] = []
   const about = { presskite: "copy" as const, database: ctx.workspaceId, madeAt: ctx.now }
   for (const piece of sealLines(key, about, writeLines(ctx, sums))) pieces.add(piece)

@@ -1,3 +1,7 @@
+import { DAY } from "../../../site/time/contract.ts"
+import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
+
 /**
  * Pieces of a copy that lie in the object's storage beside its tables: written in the transaction that reads the tables, and stored
  * elsewhere afterwards. They are in no table, so they are in no copy themselves.
@@ -41,4 +45,16 @@ export class Pieces {
     const end = before === undefined ? {} : { end: prefix + before }
     for (const name of Array.from(kv.list({ prefix, ...end }), ([key]) => key)) kv.delete(name)
   }
+}
+
+/** A new place for the pieces of an export or a restore. */
+export const newPieces = ({ storage, now }: Pick<Ctx, "storage" | "now">, of: keyof typeof passing): Pieces =>
+  new Pieces(storage, `of ${of} ${newId(passing[of], now)}`)
+
+const passing = { export: "exp", restore: "rst" }
+
+/** Forgets what is left of exports and restores that did not end within a day: the object died meanwhile. */
+export function clearLeft({ storage, now }: Pick<Ctx, "storage" | "now">): void {
+  for (const [of, prefix] of Object.entries(passing))
+    Pieces.clearAll(storage, `of ${of} `, newId(prefix, now - DAY))
 }

@@ -1,9 +1,7 @@
 import { exportKeysOf } from "../../../copies/copy-keys.ts"
 import { sealLines } from "../../../copies/seal-lines.ts"
-import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
-import { newId } from "../../core/new-id.ts"
-import { Pieces } from "../copies/pieces.ts"
+import { clearLeft, newPieces } from "../copies/pieces.ts"
 import { withoutSecrets } from "../copies/without-secrets.ts"
 import { writeLines } from "../copies/write-lines.ts"
 
@@ -14,11 +12,10 @@ import { writeLines } from "../copies/write-lines.ts"
 export function exportCopy(ctx: Ctx): ReadableStream<Uint8Array> {
   const [key] = exportKeysOf(ctx.settings)
   if (!key) throw new Error("There is no secret to seal an export with")
-  const pieces = new Pieces(ctx.storage, `of export ${newId("exp", ctx.now)}`)
+  const pieces = newPieces(ctx, "export")
   const about = { presskite: "export" as const, database: ctx.workspaceId, madeAt: ctx.now }
   ctx.write(() => {
-    // What is left of downloads that were never finished.
-    Pieces.clearAll(ctx.storage, "of export ", newId("exp", ctx.now - DAY))
+    clearLeft(ctx)
     for (const piece of sealLines(key, about, writeLines(ctx, [], withoutSecrets))) pieces.add(piece)
   })
   const left = pieces.read()

@@ -2,8 +2,7 @@ import { DamagedCopy } from "../../../copies/frames.ts"
 import { splitFrames } from "../../../copies/split-frames.ts"
 import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
-import { newId } from "../../core/new-id.ts"
-import { Pieces } from "../copies/pieces.ts"
+import { clearLeft, newPieces } from "../copies/pieces.ts"
 import type { RestoreAnswer, RestoreSource } from "./contract.ts"
 import { restoreWorkspace } from "./restore-workspace.ts"
 
@@ -12,10 +11,12 @@ import { restoreWorkspace } from "./restore-workspace.ts"
  * that nothing changes before all of it is there.
  */
 export async function restoreFrom(enter: () => Ctx, source: RestoreSource): Promise<RestoreAnswer> {
-  const { storage, copies, now } = enter()
+  const begun = enter()
+  const { copies } = begun
   const file = "file" in source ? source.file : (await copies?.bucket.get(source.copy))?.body
   if (!file) return { status: 404, refused: "There is no such copy in the store." }
-  const pieces = new Pieces(storage, `of restore ${newId("rst", now)}`)
+  clearLeft(begun)
+  const pieces = newPieces(begun, "restore")
   try {
     for await (const piece of splitFrames(file)) pieces.add(piece)
     return { restored: restoreWorkspace(enter(), pieces, source) }

@@ -1,9 +1,10 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
+import { nightOf } from "../../../../../worker/copies/retention.ts"
 import { splitFrames } from "../../../../../worker/copies/split-frames.ts"
 import { copyWorker } from "../../../../../worker/workspace/across/copies/copy-worker.ts"
-import { Pieces } from "../../../../../worker/workspace/across/copies/pieces.ts"
+import { newPieces, Pieces } from "../../../../../worker/workspace/across/copies/pieces.ts"
 import { restoreWorkspace } from "../../../../../worker/workspace/across/restore/restore-workspace.ts"
 import { workers } from "../../../../../worker/workspace/workers.ts"
 import { crashes } from "../../../support/crashes.ts"
@@ -83,11 +84,40 @@ test("a copy that is damaged, cut off, or of a later version changes nothing, an
   expect(left).toEqual([])
 })
 
+test("what a restore left that was cut off is forgotten a day later: by the next copy, export or restore", async () => {
+  const { workspace, ask } = await enterOwnWorkspace()
+  const left = () =>
+    insideWorkspace(
+      ({ storage: { kv } }) => Array.from(kv.list<number>({ prefix: "pieces of " }), ([name]) => name),
+      workspace.id,
+    )
+  const leave = (hoursAgo: number, of: "restore" | "export") =>
+    insideWorkspace((ctx) => {
+      newPieces({ ...ctx, now: ctx.now - hoursAgo * 3_600_000 }, of).add(new Uint8Array(9))
+    }, workspace.id)
+  await leave(23, "restore")
+  const young = await left()
+  expect(young).toHaveLength(2)
+  const source = { file: new Blob([new Uint8Array(9)]).stream(), objections: null, memberIds: [] }
+  const ways = [
+    () => copyNow(workspace.id),
+    async () => (await ask("/exports/workspace.copy")).arrayBuffer(),
+    () => env.WORKSPACE.getByName(workspace.id).restore(source, moment()),
+  ]
+  for (const way of ways) {
+    await leave(25, "restore")
+    await leave(25, "export")
+    expect(await left()).toHaveLength(6)
+    await way()
+    expect(await left()).toEqual(young)
+  }
+})
+
 for (const [when, crash] of Object.entries(crashes))
   test(`a copy that dies ${when} is made by the next attempt, of one moment`, async () => {
     const { workspace } = await enterOwnWorkspace()
     await fillAll(workspace.id, 0, 5)
-    const night = "2026-01-01"
+    const night = nightOf(Date.now())
     await env.SITE.prepare(
       "insert into copies (name, database, night, state, begun_at) values (?, ?, ?, 'begun', 0)",
     )
