@@ -30,9 +30,12 @@ export function EmbargoField({ chosen, error, onChoose }: EmbargoFieldProps) {
           if (until !== null) onChoose(until)
         }}
         onBlur={({ target }) => {
-          const isHalf = readWhole(target) === null
-          setLeftHalf(isHalf)
-          if (!isHalf) setTyped(null)
+          const until = readWhole(target)
+          setLeftHalf(until === null)
+          if (until === null) return
+          // Emptied part by part it was empty to React from the first one on, and this is the first to hear of it.
+          if (until !== chosen) onChoose(until)
+          setTyped(null)
         }}
       />
     </Field>
