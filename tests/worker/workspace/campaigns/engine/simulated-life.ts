@@ -103,6 +103,7 @@ export async function live(engine: TestEngine, life: Life, fate: Fate) {
   })
   const machine = startMachine(engine, fate, worldOf)
   const find = (id: string) => enter().db.select().from(messages).where(eq(messages.id, id)).get()
+  const stateOf = (id: string) => enter().db.select().from(mailboxes).where(eq(mailboxes.id, id)).get()?.state
   let count = 0
 
   /** Somebody says at once, by other ways than mail, that they want no more. */
@@ -162,7 +163,8 @@ export async function live(engine: TestEngine, life: Life, fate: Fate) {
     const rested = happens(life.pause) && boxes[Math.floor(next() * boxes.length)]
     for (const { id, state } of enter().db.select().from(mailboxes).all())
       if (state !== "active" && happens(0.5)) update(enter(), id, { state: "active", stateReason: null })
-    if (rested) pauseMailbox(enter(), rested)
+    // What its server refuses cannot be paused.
+    if (rested && stateOf(rested) !== "needs_attention") pauseMailbox(enter(), rested)
     const state = enter().db.select({ state: campaigns.state }).from(campaigns).get()?.state
     if (state === "running" && happens(life.pause / 5)) pauseCampaign(enter(), campaignId)
     else if (state === "paused" || state === "auto_paused") resumeCampaign(enter(), campaignId)
