@@ -17,7 +17,13 @@ export function watch(context: BrowserContext): string[] {
       problems.push(`hydration: ${message.text()}`)
     }
   })
-  context.on("weberror", (error) => problems.push(`page: ${error.error().stack ?? error.error()}`))
+  context.on("weberror", (error) => {
+    const { stack = String(error.error()) } = error.error()
+    // Scripts of ours are named; the test tool's own, which it runs in a document that is being left, are not.
+    const frames = stack.split("\n").filter((line) => /^\s+at /.test(line))
+    const isTools = frames.length > 0 && frames.every((line) => /^\s+at <anonymous>:\d/.test(line))
+    if (!isTools) problems.push(`page: ${stack}`)
+  })
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? ""
     // A navigation takes the requests of the page that it leaves with it.
