@@ -19,7 +19,7 @@ export function watch(context: BrowserContext): string[] {
   })
   context.on("weberror", (error) => {
     const { stack = String(error.error()) } = error.error()
-    // Scripts of ours are named; the test tool's own, which it runs in a document that is being left, are not.
+    // Every script of the site has an address. What has none is not the site's, most likely the test tool's own.
     const frames = stack.split("\n").filter((line) => /^\s+at /.test(line))
     const isTools = frames.length > 0 && frames.every((line) => /^\s+at <anonymous>:\d/.test(line))
     if (!isTools) problems.push(`page: ${stack}`)
