@@ -2,7 +2,9 @@ import { applyD1Migrations, type D1Migration } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import fc from "fast-check"
 import { makePasswordsCheap } from "./support/cheap-passwords.ts"
+import { keepLogs } from "./support/keep-logs.ts"
 
+keepLogs()
 await applyD1Migrations(env.SITE, env.MIGRATIONS as D1Migration[])
 await applyD1Migrations(env.DIRECTORY, env.DIRECTORY_MIGRATIONS as D1Migration[])
 // A workspace may take 30 seconds to wake, which a busy machine needs for its modules alone: they are loaded before.
