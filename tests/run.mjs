@@ -145,10 +145,10 @@ async function runVitest(output, project, env = {}) {
     `--outputFile.json=${file}`,
   ]
   const chosen = ["--config", "tests/vitest.config.ts", "--project", project]
-  const code = await show(output, vitest, ["run", ...chosen, ...reporters], env)
+  const end = await show(output, vitest, ["run", ...chosen, ...reporters], env)
   const report = readReport(file)
   return settle(
-    code,
+    end,
     report && {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
@@ -160,7 +160,7 @@ async function runVitest(output, project, env = {}) {
 /** @param {Output} output */
 async function runPlaywright(output) {
   const file = join(reports, "browser.json")
-  const code = await show(
+  const end = await show(
     output,
     playwright,
     ["test", "--config", "tests/e2e/playwright.config.ts", `--reporter=list,json,${doing}`],
@@ -169,7 +169,7 @@ async function runPlaywright(output) {
   const report = readReport(file)
   const stats = report?.stats
   return settle(
-    code,
+    end,
     stats && {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
@@ -180,13 +180,17 @@ async function runPlaywright(output) {
 
 /**
  * A stage that exited with an error has at least one failure, whatever its report says.
- * @param {number} code
+ * @param {Awaited<ReturnType<typeof show>>} end
  * @param {Count | null | undefined} count
  * @returns {Count}
  */
-function settle(code, count) {
+function settle({ code, stoodStill }, count) {
   const { passed, failed, failures } = count ?? { passed: 0, failed: 0, failures: [] }
-  return { passed, failed: code === 0 && count ? failed : Math.max(1, failed), failures }
+  return {
+    passed,
+    failed: code === 0 && count ? failed : Math.max(1, failed),
+    failures: stoodStill ? [...failures, stoodStill] : failures,
+  }
 }
 
 /** @param {string} file */
@@ -220,16 +224,15 @@ function sum(counts) {
 }
 
 /**
- * Runs a tool to its end, and resolves with its exit code.
+ * Runs a tool to its end, and resolves with its exit code and, if it stood still, at what.
  * @param {Output} output
  * @param {string} script
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<number>}
  */
 async function show({ held }, script, args, env = {}) {
   const { take, end } = leaveOutExpected((text) => void (held ? held.push(text) : process.stdout.write(text)))
-  const code = await runTool(script, args, { env, say: take })
+  const result = await runTool(script, args, { env, say: take })
   end()
-  return code
+  return result
 }

@@ -11,11 +11,11 @@ const grace = 2000
 /**
  * Runs a tool to its end under the packages' own Node, and resolves with its exit code. `say` is given its output as it comes.
  * A tool that neither writes nor tells what it is doing (doing.ts) for too long is ended with all that it started, and has
- * failed.
+ * failed; `stoodStill` says at what, and is null for every other tool.
  * @param {string} script
  * @param {string[]} args
  * @param {{ say: (piece: Buffer | string) => void, env?: NodeJS.ProcessEnv, silence?: number }} options
- * @returns {Promise<number>}
+ * @returns {Promise<{ code: number, stoodStill: string | null }>}
  */
 export function runTool(script, args, { say, env = {}, silence = patience }) {
   return new Promise((resolve) => {
@@ -26,8 +26,11 @@ export function runTool(script, args, { say, env = {}, silence = patience }) {
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     })
     let last = "starting"
+    /** @type {string | null} */
+    let stoodStill = null
     const timer = setTimeout(() => {
-      say(`\nEnded after ${silence / 1000} s of silence. The last thing that it said: ${last}\n`)
+      stoodStill = `Ended after ${silence / 1000} s of silence. The last thing that it said: ${last}`
+      say(`\n${stoodStill}\n`)
       if (child.pid) endTree(child.pid)
     }, silence)
     for (const stream of [child.stdout, child.stderr])
@@ -43,7 +46,7 @@ export function runTool(script, args, { say, env = {}, silence = patience }) {
     const end = (/** @type {number | null} */ code) => {
       clearTimeout(timer)
       for (const stream of [child.stdout, child.stderr]) stream?.destroy()
-      resolve(code ?? 1)
+      resolve({ code: code ?? 1, stoodStill })
     }
     child.on("error", () => end(1))
     child.on("close", end)
