@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { PAGES } from "./use-kept-pages.ts"
 
 const none: readonly string[] = []
-
-/** The pause in typing before the address is updated, in milliseconds. */
-const PAUSE = 250
 
 /**
  * The filter of a list (a search, a choice and others), and its order if `order` is named, kept in the address so that
@@ -15,14 +12,7 @@ export function useQueryFilter(choice: string, order?: string, others: readonly 
   const [query, setQuery] = useSearchParams()
   const q = query.get("q") ?? ""
   const chosen = query.get(choice) ?? ""
-  const [typed, type] = useState(q)
-  /** What was typed here and is in the address; any other value came from a link, and the field follows it. */
-  const written = useRef(q)
-  useEffect(() => {
-    if (q === written.current) return
-    written.current = q
-    type(q)
-  }, [q])
+  const [cleared, setCleared] = useState(0)
 
   const change = (name: string, value: string) =>
     setQuery(
@@ -36,17 +26,8 @@ export function useQueryFilter(choice: string, order?: string, others: readonly 
       { replace: true },
     )
 
-  useEffect(() => {
-    if (typed.trim() === q) return
-    const timer = setTimeout(() => {
-      written.current = typed.trim()
-      change("q", typed.trim())
-    }, PAUSE)
-    return () => clearTimeout(timer)
-  })
-
   const clear = () => {
-    type("")
+    setCleared((times) => times + 1)
     const narrowing = ["q", choice, PAGES, ...others]
     setQuery((known) => new URLSearchParams([...known].filter(([name]) => !narrowing.includes(name))), {
       replace: true,
@@ -63,8 +44,8 @@ export function useQueryFilter(choice: string, order?: string, others: readonly 
   }).toString()
   return {
     q,
-    typed,
-    type,
+    find: (text: string) => change("q", text),
+    cleared,
     chosen,
     choose: (value: string) => change(choice, value),
     read,

@@ -29,15 +29,7 @@ export function Component() {
           customer; your own outlets and contacts are not part of it.
         </p>
       </div>
-      <FilterBar
-        label="Search by name, website or topic"
-        typed={filter.typed}
-        onType={filter.type}
-        choiceLabel="Kind"
-        choices={kinds}
-        chosen={filter.chosen}
-        onChoose={filter.choose}
-      >
+      <FilterBar label="Search by name, website or topic" filter={filter} choiceLabel="Kind" choices={kinds}>
         <FilterChip
           label="Country"
           choices={COUNTRIES}

@@ -20,15 +20,7 @@ export function ListPage({ title, lead, filter, search, choices, ...list }: List
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-2 text-muted">{lead}</p>
       </div>
-      <FilterBar
-        label={search}
-        typed={filter.typed}
-        onType={filter.type}
-        choiceLabel="Show"
-        choices={choices}
-        chosen={filter.chosen}
-        onChoose={filter.choose}
-      />
+      <FilterBar label={search} filter={filter} choiceLabel="Show" choices={choices} />
       <PagedList {...list} />
     </>
   )

@@ -59,12 +59,9 @@ function SecurityEvents() {
       {failure && <Banner tone="danger">{failure}</Banner>}
       <FilterBar
         label="Search by a person's address or id"
-        typed={filter.typed}
-        onType={filter.type}
+        filter={filter}
         choiceLabel="Show"
         choices={kinds}
-        chosen={filter.chosen}
-        onChoose={filter.choose}
       >
         <FilterChip
           label="Result"

@@ -62,12 +62,9 @@ function Trash({ workspace }: { workspace: MyWorkspace }) {
       {(trash.whole > 0 || filter.search !== "") && (
         <FilterBar
           label="Search by name"
-          typed={filter.typed}
-          onType={filter.type}
+          filter={filter}
           choiceLabel="Kind"
           choices={{ "": "Any", ...kindWords }}
-          chosen={filter.chosen}
-          onChoose={filter.choose}
         />
       )}
       <PagedList

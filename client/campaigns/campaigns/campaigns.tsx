@@ -8,7 +8,7 @@ import { ListTable, nameOf } from "../../people/selection/list-table.tsx"
 import { useRowTable } from "../../people/selection/use-row-table.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { SearchField } from "../../ui/search-field.tsx"
+import { ListSearch } from "../../ui/list-search.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { SortChoice } from "../../ui/table/sort-choice.tsx"
 import { firstColumns, orderWords, useCampaignColumns } from "./campaign-columns.tsx"
@@ -79,13 +79,7 @@ export function Campaigns({ workspace, sampleRun }: CampaignsProps) {
       </header>
       {!isEmpty && (
         <search className="filter-line">
-          <SearchField
-            isInline
-            label="Search by name"
-            typed={filter.typed}
-            maxLength={100}
-            onType={filter.type}
-          />
+          <ListSearch label="Search by name" filter={filter} maxLength={100} />
           <FilterChip label="Show" choices={choices} chosen={filter.chosen} onChoose={filter.choose} />
           <ClientChip
             workspace={workspace}

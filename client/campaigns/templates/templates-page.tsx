@@ -38,7 +38,7 @@ function TemplateList({ workspace }: { workspace: MyWorkspace }) {
   const navigate = useNavigate()
   const close = () => setAdding(false)
   const all = data?.templates ?? []
-  const shown = findAmong(all, filter.typed).filter(({ kind }) => !filter.chosen || kind === filter.chosen)
+  const shown = findAmong(all, filter.q).filter(({ kind }) => !filter.chosen || kind === filter.chosen)
   const add = mayWrite(workspace) && (
     <Button onClick={() => setAdding(true)}>
       <Icon name="plus" />
@@ -70,15 +70,7 @@ function TemplateList({ workspace }: { workspace: MyWorkspace }) {
       )}
       {all.length > 0 && (
         <>
-          <FilterBar
-            label="Search templates"
-            typed={filter.typed}
-            onType={filter.type}
-            choiceLabel="Show"
-            choices={kinds}
-            chosen={filter.chosen}
-            onChoose={filter.choose}
-          />
+          <FilterBar label="Search templates" filter={filter} choiceLabel="Show" choices={kinds} />
           {shown.length === 0 && <p className="text-muted">No template fits.</p>}
           {[...Map.groupBy(shown, ({ folder }) => folder)].map(([folder, templates]) => (
             <Folder key={folder} workspace={workspace} name={folder} templates={templates} />

@@ -2,7 +2,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Opportunity } from "#contract/workspace/discover/opportunities"
 import type { useQueryFilter } from "../../data/use-query-filter.ts"
 import { ClientChip } from "../../people/clients/client-filter.tsx"
-import { SearchField } from "../../ui/search-field.tsx"
+import { ListSearch } from "../../ui/list-search.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { SortChoice } from "../../ui/table/sort-choice.tsx"
 import { orderWords } from "./opportunity-columns.tsx"
@@ -26,7 +26,7 @@ export function OpportunityFilters({ workspace, filter, shown }: OpportunityFilt
   const findings = shown.flatMap((one) => one.findings)
   return (
     <search className="filter-line">
-      <SearchField isInline label="Search requests" typed={filter.typed} onType={filter.type} />
+      <ListSearch label="Search requests" filter={filter} />
       <FilterChip
         label="Kind"
         choices={kinds}

@@ -4,7 +4,7 @@ import type { Contacted } from "#contract/workspace/people/narrowing"
 import type { useQueryFilter } from "../../data/use-query-filter.ts"
 import type { Address } from "../../lib/addresses.ts"
 import { Button } from "../../ui/button.tsx"
-import { SearchField } from "../../ui/search-field.tsx"
+import { ListSearch } from "../../ui/list-search.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { SortChoice } from "../../ui/table/sort-choice.tsx"
 import { OutletPicker } from "./outlet-picker.tsx"
@@ -51,12 +51,7 @@ export function ContactFilters({ filter, outlets, lists, tags }: ContactFiltersP
   const picked = useOutletName(outlets, filter.read("outlet"))
   return (
     <search className="filter-line">
-      <SearchField
-        isInline
-        label="Search by name, outlet or email"
-        typed={filter.typed}
-        onType={filter.type}
-      />
+      <ListSearch label="Search by name, outlet or email" filter={filter} />
       <Button
         look="secondary"
         className="contact-unfold"

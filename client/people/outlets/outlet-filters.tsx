@@ -1,7 +1,7 @@
 import type { List } from "#contract/workspace/people/lists"
 import type { useQueryFilter } from "../../data/use-query-filter.ts"
 import { nameLanguage } from "../../lib/place-names.ts"
-import { SearchField } from "../../ui/search-field.tsx"
+import { ListSearch } from "../../ui/list-search.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { SortChoice } from "../../ui/table/sort-choice.tsx"
 import { kindWords, stageWords } from "./words.ts"
@@ -23,12 +23,7 @@ export function OutletFilters({ filter, languages, tags }: OutletFiltersProps) {
   const languageWords = Object.fromEntries(offered.map((code) => [code, nameLanguage(code)]))
   return (
     <search className="filter-line">
-      <SearchField
-        isInline
-        label="Search by name, website or topic"
-        typed={filter.typed}
-        onType={filter.type}
-      />
+      <ListSearch label="Search by name, website or topic" filter={filter} />
       <FilterChip
         label="Stage"
         choices={{ "": "Any", ...stageWords }}

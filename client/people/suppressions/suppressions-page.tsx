@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
-import { SearchField } from "../../ui/search-field.tsx"
+import { ListSearch } from "../../ui/list-search.tsx"
 import "../../ui/table/filter-chip.css"
 import "../../ui/table/filter-line.css"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
@@ -29,8 +29,8 @@ export const Component = () => (
 const further = ["client"]
 
 function Suppressions({ workspace }: { workspace: MyWorkspace }) {
-  const { typed, type, search, read, change } = useQueryFilter("show", undefined, further)
-  const list = useSuppressions(workspace, search)
+  const filter = useQueryFilter("show", undefined, further)
+  const list = useSuppressions(workspace, filter.search)
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -49,21 +49,19 @@ function Suppressions({ workspace }: { workspace: MyWorkspace }) {
         {mayWrite(workspace) && <AddSuppressions workspace={workspace} onAdd={list.add} />}
       </div>
       <search className="filter-line">
-        <SearchField
-          isInline
-          label="Search by the beginning of an address or domain"
-          typed={typed}
-          maxLength={300}
-          onType={type}
+        <ListSearch label="Search by the beginning of an address or domain" filter={filter} maxLength={300} />
+        <ClientChip
+          workspace={workspace}
+          chosen={filter.read("client")}
+          onChoose={(id) => filter.change("client", id)}
         />
-        <ClientChip workspace={workspace} chosen={read("client")} onChoose={(id) => change("client", id)} />
       </search>
       <PagedList
         {...list}
         loading="Loading the list..."
         more="Show more entries"
         empty={
-          search ? (
+          filter.search ? (
             <EmptyState icon="search" title="No entries match.">
               <p>Type the first letters of an address, or of a domain.</p>
             </EmptyState>

@@ -3,7 +3,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { useRead } from "../../data/use-read.ts"
 import { nameOfClient, useClients } from "../../people/clients/use-clients.ts"
 import { Button } from "../../ui/button.tsx"
-import { SearchField } from "../../ui/search-field.tsx"
+import { ListSearch } from "../../ui/list-search.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import type { InboxFilter } from "./inbox-filter.ts"
@@ -48,12 +48,7 @@ export function InboxFilters({ workspace, filter }: { workspace: MyWorkspace; fi
   )
   return (
     <search className="filter-line">
-      <SearchField
-        isInline
-        label="Search people, subjects and answers"
-        typed={filter.typed}
-        onType={filter.type}
-      />
+      <ListSearch label="Search people, subjects and answers" filter={filter} />
       <Button
         look="secondary"
         className="inbox-unfold"

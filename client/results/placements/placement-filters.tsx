@@ -2,7 +2,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Placement } from "#contract/workspace/results/placements"
 import type { useQueryFilter } from "../../data/use-query-filter.ts"
 import { ClientChip } from "../../people/clients/client-filter.tsx"
-import { SearchField } from "../../ui/search-field.tsx"
+import { ListSearch } from "../../ui/list-search.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { SortChoice } from "../../ui/table/sort-choice.tsx"
 import { orderWords } from "./placement-columns.tsx"
@@ -21,13 +21,7 @@ interface PlacementFiltersProps {
 /** A search field, what the list is narrowed to, and its order. */
 export const PlacementFilters = ({ workspace, filter, shown }: PlacementFiltersProps) => (
   <search className="filter-line">
-    <SearchField
-      isInline
-      label="Search by page, outlet or words"
-      typed={filter.typed}
-      maxLength={100}
-      onType={filter.type}
-    />
+    <ListSearch label="Search by page, outlet or words" filter={filter} maxLength={100} />
     <FilterChip
       label="State"
       choices={{ "": "Any", ...stateWords }}

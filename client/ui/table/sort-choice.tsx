@@ -1,4 +1,4 @@
-import { SearchField } from "../search-field.tsx"
+import { ListSearch, type Searched } from "../list-search.tsx"
 import { FilterChip } from "./filter-chip.tsx"
 
 interface SortChoiceProps {
@@ -17,12 +17,7 @@ export const SortChoice = ({ filter, orders }: SortChoiceProps) => (
 interface TableFiltersProps extends SortChoiceProps {
   /** What the search field matches. */
   label: string
-  filter: SortChoiceProps["filter"] & {
-    typed: string
-    type: (text: string) => void
-    chosen: string
-    choose: (value: string) => void
-  }
+  filter: SortChoiceProps["filter"] & Searched & { chosen: string; choose: (value: string) => void }
   /** The words of each choice, by its value; that of "" shows everything. */
   choices: Record<string, string>
 }
@@ -30,7 +25,7 @@ interface TableFiltersProps extends SortChoiceProps {
 /** What a table with one choice is searched, narrowed and sorted by, in one line. */
 export const TableFilters = ({ label, filter, choices, orders }: TableFiltersProps) => (
   <search className="filter-line">
-    <SearchField isInline label={label} typed={filter.typed} maxLength={100} onType={filter.type} />
+    <ListSearch label={label} filter={filter} maxLength={100} />
     <FilterChip label="Show" choices={choices} chosen={filter.chosen} onChoose={filter.choose} />
     <SortChoice filter={filter} orders={orders} />
   </search>

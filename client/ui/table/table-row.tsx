@@ -17,6 +17,29 @@ interface TableRowProps<Row extends { id: string }> {
   onToggle: ((id: string, toLast: boolean) => void) | null
 }
 
+type CellsProps<Row extends { id: string }> = Pick<TableRowProps<Row>, "row" | "name" | "columns">
+
+function RowCells<T extends { id: string }>({ row, name, columns }: CellsProps<T>) {
+  return (
+    <>
+      <th scope="row">{name.render(row)}</th>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          {...(column.from && { className: `from-${column.from}` })}
+          {...(column.card && { "data-card": column.card })}
+        >
+          {column.card === "small" && <span className="table-term">{column.label}: </span>}
+          {column.render(row)}
+        </td>
+      ))}
+    </>
+  )
+}
+
+/** Apart from the row, so that choosing a hundred of them renders their boxes alone. */
+const Cells = memo(RowCells) as typeof RowCells
+
 function Row<T extends { id: string }>(props: TableRowProps<T>) {
   const { row, place, name, columns, words, isChosen, isOpen, isFull, onToggle } = props
   return (
@@ -37,17 +60,7 @@ function Row<T extends { id: string }>(props: TableRowProps<T>) {
           />
         </td>
       )}
-      <th scope="row">{name.render(row)}</th>
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          {...(column.from && { className: `from-${column.from}` })}
-          {...(column.card && { "data-card": column.card })}
-        >
-          {column.card === "small" && <span className="table-term">{column.label}: </span>}
-          {column.render(row)}
-        </td>
-      ))}
+      <Cells row={row} name={name} columns={columns} />
     </tr>
   )
 }
