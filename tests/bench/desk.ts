@@ -8,8 +8,8 @@ import { percentile } from "./percentile.ts"
 import { printTable } from "./table.ts"
 
 const people = 10_000
-const rounds = 6
-/** Of six, the 95th percentile would be the worst. What the first one loads is there for all that follow, and it is left out. */
+const rounds = 20
+/** What the first one loads is there for all that follow, and it is left out. */
 const calls = 20
 /** How much slower than this machine's the processor is made. */
 const slower = 4

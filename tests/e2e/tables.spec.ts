@@ -83,3 +83,18 @@ test("what narrows a list stands out as a chip, and is removed there", async ({ 
   await page.getByRole("button", { name: "Remove the filter Address" }).click()
   await expect(names(page)).toHaveCount(2)
 })
+
+test("clearing what found nobody takes back what is being typed, too", async ({ page, request, user }) => {
+  const { post } = await enterWorkspace(request, user)
+  await post("contacts", { name: "Ada Ek" })
+  await post("contacts", { name: "Bea Lind" })
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/contacts?q=zoe")
+  const search = page.getByLabel("Search by name, outlet or email")
+  await expect(search).toHaveValue("zoe")
+  await search.fill("zoey")
+  await page.getByRole("button", { name: "Clear Filters" }).click()
+  await expect(search).toHaveValue("")
+  await expect(names(page)).toHaveCount(2)
+  await expect(page).not.toHaveURL(/q=/)
+})
