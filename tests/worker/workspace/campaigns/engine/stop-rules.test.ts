@@ -165,6 +165,19 @@ describe("who asks not to be written to", () => {
       expect(reasons).toEqual(["opt_out_reply", "complaint", undefined])
     }))
 
+  test("is on the list by the address that was written to, though they have another one by now", () =>
+    inMonday((engine) => {
+      const { first, reasonFor } = launch(engine)
+      const message = first(0)
+      engine
+        .enter()
+        .db.run(sql`update contact_points set value = 'new@home.example', value_norm = 'new@home.example'
+          where contact_id = ${message.contactId}`)
+      stopOnOptOut(engine.enter(), { message, key: "a" })
+      expect(findSuppression(engine.enter(), "new@home.example")?.reason).toBe("opt_out_reply")
+      expect(reasonFor(0)).toBe("opt_out_reply")
+    }))
+
   test("by calling it spam pauses the campaign once, however often that is reported", () =>
     inMonday((engine) => {
       const { one, first, campaign } = launch(engine)
@@ -250,6 +263,28 @@ describe("who is away", () => {
       set(personOf(0).id, { state: "completed" })
       say("b")
       expect(personOf(0).state).toBe("completed")
+    }))
+
+  test("waits for the end of the longest absence, and of a longer pause that a member gave", () =>
+    inMonday((engine) => {
+      const { first, personOf, set } = launch(engine)
+      const say = (key: string, until: number) => {
+        engine.clock.now += 60_000
+        pauseWhileAway(engine.enter(), { message: first(0), key }, until)
+        return personOf(0).pausedUntil ?? 0
+      }
+      const pauses = () =>
+        engine.enter().db.select().from(events).where(eq(events.type, "paused")).all().length
+      const short = say("a", back)
+      const long = say("b", back + 7)
+      expect(long).toBeGreaterThan(short)
+      expect(say("c", back)).toBe(long)
+      expect(pauses()).toBe(2)
+      // The same day once more is no other pause.
+      expect(say("d", back + 7)).toBe(long)
+      expect(pauses()).toBe(2)
+      set(personOf(0).id, { pausedUntil: long + 30 * day })
+      expect(say("e", back + 14)).toBe(long + 30 * day)
     }))
 
   test("gets nothing more where the campaign says so", () =>
