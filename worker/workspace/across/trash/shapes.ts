@@ -126,6 +126,29 @@ export const shapes: Record<TrashKind, Shape> = {
       { table: "report_deliveries", key: ["id"], owner: "report_id" },
     ],
   },
+  report_schedule: {
+    table: "report_schedules",
+    name: "title",
+    isUnnumbered: true,
+    belongings: [{ table: "report_deliveries", key: ["id"], owner: "schedule_id" }],
+  },
+  story: {
+    table: "stories",
+    name: "title",
+    belongings: [
+      {
+        table: "story_findings",
+        key: ["story_id", "opportunity_id", "reason", "name"],
+        owner: "story_id",
+      },
+    ],
+  },
+  task: { table: "tasks", name: "title", belongings: [] },
+  note: {
+    table: "notes",
+    name: "substr(replace(replace(body, char(13), ''), char(10), ' '), 1, 100)",
+    belongings: [],
+  },
 }
 
 function membersOf(): Belonging[] {

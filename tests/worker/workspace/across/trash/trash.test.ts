@@ -192,7 +192,7 @@ test("outlets, lists, tags and placements come back with what was theirs", async
   expect(await kindsOf("q=HARB")).toEqual(["placement", "outlet"])
   expect(await kindsOf("q=harb&kind=outlet")).toEqual(["outlet"])
   expect(await kindsOf("q=harb%20spring")).toEqual([])
-  expect((await ask("/trash?kind=task")).status).toBe(422)
+  expect((await ask("/trash?kind=idea")).status).toBe(422)
   await ask("/lists", { body: { name: "Spring" } })
   const items = await trashOf(ask)
   expect((await restore(ask, items.find(({ kind }) => kind === "list")?.id)).status).toBe(409)
