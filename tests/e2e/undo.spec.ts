@@ -49,6 +49,31 @@ test("who was put on a list by hand comes off it again", async ({ page, user, re
   await expect(spring).toHaveCount(0)
 })
 
+test("a task and a note that were deleted come back by their toasts", async ({ page, user, request }) => {
+  const { post } = await enterWorkspace(request, user)
+  const { id: contactId } = await post("contacts", { name: "Ada Ek", email: "ada@harbour.example" })
+  await post("tasks", { title: "Send the photographs", contactId })
+  await post("notes", { text: "Prefers calls", contactId })
+  await signInQuickly(page, user)
+  await page.goto(`/dashboard/contacts/${contactId}`)
+  const tasks = page.getByRole("list", { name: "Tasks" })
+  const notes = page.getByRole("list", { name: "Notes" })
+  const dialog = page.getByRole("dialog").filter({ visible: true })
+  const undo = page.getByRole("button", { name: "Undo", exact: true })
+  for (const [list, words] of [
+    [tasks, "Send the photographs"],
+    [notes, "Prefers calls"],
+  ] as const) {
+    await list.getByRole("button", { name: "Delete" }).click()
+    await expect(dialog).toContainText("from the trash for 30 days")
+    await dialog.getByRole("button", { name: "Delete", exact: true }).click()
+    const shown = list.getByRole("paragraph").filter({ hasText: words })
+    await expect(shown).toHaveCount(0)
+    await undo.click()
+    await expect(shown).toBeVisible()
+  }
+})
+
 test("a template and a report that were deleted come back by their toasts", async ({
   page,
   user,

@@ -11,8 +11,11 @@ import {
   campaignDeletionV1,
   contactDeletionV1,
   listDeletionV1,
+  noteDeletionV1,
   outletDeletionV1,
   placementDeletionV1,
+  storyDeletionV1,
+  taskDeletionV1,
   templateDeletionV1,
 } from "./across/trash/v1.ts"
 import { audienceV1 } from "./campaigns/audience/v1.ts"
@@ -103,7 +106,9 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/lists", listsV1)
   .route("/v1/lists", listDeletionV1)
   .route("/v1/notes", notesV1)
+  .route("/v1/notes", noteDeletionV1)
   .route("/v1/tasks", tasksV1)
+  .route("/v1/tasks", taskDeletionV1)
   .route("/v1/suppressions", suppressionsV1)
   .route("/v1/outlets", outletsV1)
   .route("/v1/outlets", outletFiguresV1)
@@ -111,6 +116,7 @@ export const publicRouter = new Hono<PublicEnv>()
   .route("/v1/scans", scansV1)
   .route("/v1/opportunities", opportunitiesV1)
   .route("/v1/stories", storiesV1)
+  .route("/v1/stories", storyDeletionV1)
   .route("/v1/directory", directoryV1)
   .route("/v1/campaigns", campaignsV1)
   .route("/v1/campaigns", campaignDeletionV1)

@@ -15,10 +15,14 @@ import {
   campaignDeletion,
   contactDeletion,
   listDeletion,
+  noteDeletion,
   outletDeletion,
   placementDeletion,
   reportDeletion,
+  reportScheduleDeletion,
+  storyDeletion,
   tagDeletion,
+  taskDeletion,
   templateDeletion,
 } from "./across/trash/deletion-routes.ts"
 import { trashRoutes } from "./across/trash/routes.ts"
@@ -133,7 +137,9 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/outlets", outletDeletion)
   .route("/api/own-fields", ownFieldRoutes)
   .route("/api/notes", noteRoutes)
+  .route("/api/notes", noteDeletion)
   .route("/api/tasks", taskRoutes)
+  .route("/api/tasks", taskDeletion)
   .route("/api/member-limits", memberLimitRoutes)
   .route("/api/merges", mergeRoutes)
   .route("/api/notifications", notificationRoutes)
@@ -147,6 +153,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/live-sources", liveSourceRoutes)
   .route("/api/stories", storyRoutes)
   .route("/api/stories", savedStoryRoutes)
+  .route("/api/stories", storyDeletion)
   .route("/api/opportunities", opportunityRoutes)
   .route("/api/opportunity-sources", opportunitySourceRoutes)
   .route("/api/placements", placementRoutes)
@@ -157,6 +164,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/reports", reportDeletion)
   .route("/api/reports", reportCommentRoutes)
   .route("/api/report-schedules", reportScheduleRoutes)
+  .route("/api/report-schedules", reportScheduleDeletion)
   .route("/api/exports", exportRoutes)
   .route("/api/live", liveRoutes)
   .route("/api/audit", activityRoutes)

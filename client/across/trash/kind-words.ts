@@ -9,4 +9,8 @@ export const kindWords: Record<TrashKind, string> = {
   campaign: "Campaign",
   template: "Template",
   report: "Report",
+  report_schedule: "Schedule of reports",
+  story: "Story",
+  task: "Task",
+  note: "Note",
 }

@@ -47,10 +47,10 @@ function Trash({ workspace }: { workspace: MyWorkspace }) {
         <div>
           <h1 className="text-3xl">Trash</h1>
           <p className="mt-2 max-w-prose text-muted">
-            Deleted contacts, outlets, lists, tags, placements, drafts of campaigns, templates and reports
-            stay here for 30 days and can be restored. Nobody in the trash is found, exported or written to.
-            Sequences that a deletion ended stay ended, links of reports too, saved views of a list are not
-            kept, and people who asked to be erased are not here.
+            Deleted contacts, outlets, lists, tags, placements, drafts of campaigns, templates, reports and
+            their schedules, stories, tasks and notes stay here for 30 days and can be restored. Nobody in the
+            trash is found, exported or written to. Sequences that a deletion ended stay ended, links of
+            reports too, saved views of a list are not kept, and people who asked to be erased are not here.
           </p>
         </div>
         {trash.whole > 0 && (
@@ -75,8 +75,8 @@ function Trash({ workspace }: { workspace: MyWorkspace }) {
           filter.search === "" ? (
             <EmptyState icon="trash" title="The trash is empty.">
               <p>
-                Contacts, outlets, lists, tags, placements, drafts of campaigns, templates and reports come
-                here when they are deleted.
+                Contacts, outlets, lists, tags, placements, drafts of campaigns, templates, reports and their
+                schedules, stories, tasks and notes come here when they are deleted.
               </p>
             </EmptyState>
           ) : (

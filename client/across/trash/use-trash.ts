@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { TrashItem, TrashPage } from "#contract/workspace/across/trash"
+import type { NotIn, TrashItem, TrashPage } from "#contract/workspace/across/trash"
+import { describeNotIn } from "../../data/take-back.ts"
 import { usePages } from "../../data/use-pages.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
@@ -15,14 +16,18 @@ export function useTrash(workspace: MyWorkspace, search: string) {
   const { answer, reload } = pages
   const { busyWith, run } = useAction({ failed: "Not Done" })
 
-  const restore = ({ id, name }: TrashItem) =>
-    run(
-      async () => {
-        await api.post(part(endpoint, "/:id/restore", id))
-        await reload()
-      },
-      { of: id, done: { title: "Restored", description: `${name} is out of the trash.` }, onRefused: reload },
-    )
+  const restore = ({ id, name }: TrashItem) => {
+    const work = async () => {
+      const notIn = await api.post(part(endpoint, "/:id/restore", id))
+      await reload()
+      return notIn
+    }
+    const done = (notIn: NotIn) => ({
+      title: "Restored",
+      description: `${name} is out of the trash. ${describeNotIn(notIn)}`.trim(),
+    })
+    return run(work, { of: id, done, onRefused: reload })
+  }
 
   const remove = ({ id }: TrashItem) =>
     run(

@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { StoryPageOfList } from "#contract/workspace/discover/saved-stories"
+import { useTakenBack } from "../../data/take-back.ts"
 import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { withQuery } from "../../lib/addresses.ts"
@@ -28,6 +29,7 @@ export const Component = () => (
 function Stories({ workspace }: { workspace: MyWorkspace }) {
   const filter = useClientFilter(workspace, useQueryFilter("client"))
   const list = useKeptPages(withQuery(endpointOf(workspace, "/stories"), filter.search), read, "cursor")
+  useTakenBack(list.reload)
   const isNarrowed = filter.search !== ""
   return (
     <>

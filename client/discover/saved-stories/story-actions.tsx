@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Story, StoryChange } from "#contract/workspace/discover/saved-stories"
+import { takeBack } from "../../data/take-back.ts"
 import type { Run } from "../../lib/action.ts"
 import type { Address } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
@@ -11,6 +12,7 @@ import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { toast } from "../../ui/toast.tsx"
+import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { watchSaid } from "./words.ts"
 
 // It is opened by hand, and loaded after the page.
@@ -47,7 +49,11 @@ export function StoryActions({
   const watch = () => run(() => change({ isWatched: !story.isWatched }), { done: watchSaid(story) })
   const remove = async () => {
     await api.delete(endpoint)
-    toast({ title: "Story Deleted", description: "The articles that it found stay." })
+    toast({
+      title: "Story Deleted",
+      description: "It is in the trash for 30 days. The articles that it found stay.",
+      undo: () => takeBack(endpointOf(workspace, "/trash/restore"), { kind: "story", ids: [story.id] }),
+    })
     await navigate(paths.stories)
   }
   return (
@@ -88,7 +94,7 @@ export function StoryActions({
       </Dialog>
       <ConfirmDialog
         title="Delete this story?"
-        description="Its watch ends. The articles that it found stay among your opportunities."
+        description="Its watch ends, and the articles that it found stay among your opportunities. It can be restored from the trash for 30 days."
         button={["Delete Story", "Deleting..."]}
         open={open === "delete"}
         onConfirm={remove}

@@ -55,7 +55,7 @@ export function NoteEntry({ note, onChange, onDelete }: NoteEntryProps) {
       {onDelete && (
         <ConfirmDialog
           title="Delete this note?"
-          description="It is gone for everybody in the workspace. This cannot be undone."
+          description="It goes for everybody in the workspace, and can be restored from the trash for 30 days."
           button={["Delete", "Deleting..."]}
           open={open === "delete"}
           onConfirm={onDelete}

@@ -1,7 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useReadingAgain } from "../../data/use-reading-again.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
-import { toast } from "../../ui/toast.tsx"
 import { mayManage, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { NoteEntry } from "./note-entry.tsx"
 import { NoteForm } from "./note-form.tsx"
@@ -47,12 +46,7 @@ export function Notes({ workspace, subject, version = "", asked = 0, onChanged =
               note={note}
               onChange={mayWrite(workspace) && note.isMine ? (input) => change(note, input) : null}
               onDelete={
-                mayManage(workspace) || (mayWrite(workspace) && note.isMine)
-                  ? async () => {
-                      await remove(note)
-                      toast({ title: "Note Deleted", description: "It is gone for everybody." })
-                    }
-                  : null
+                mayManage(workspace) || (mayWrite(workspace) && note.isMine) ? () => remove(note) : null
               }
             />
           ))}

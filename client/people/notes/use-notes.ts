@@ -1,8 +1,10 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Note, NoteChange, NotePage } from "#contract/workspace/people/notes"
+import { takeBack, useTakenBack } from "../../data/take-back.ts"
 import { usePages } from "../../data/use-pages.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
+import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 /** The person or outlet that the notes are about. */
@@ -14,7 +16,8 @@ const notesOf = ({ notes, before }: NotePage) => ({ items: notes, before })
 export function useNotes(workspace: MyWorkspace, subject: Subject, onChanged: () => void) {
   const endpoint = endpointOf(workspace, "/notes")
   const pages = usePages(withQuery(endpoint, subject), notesOf)
-  const { setItems } = pages
+  const { setItems, reload } = pages
+  useTakenBack(reload)
 
   const write = async ({ text }: NoteChange) => {
     const note = await api.post(endpoint, { ...subject, text })
@@ -32,6 +35,14 @@ export function useNotes(workspace: MyWorkspace, subject: Subject, onChanged: ()
     await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
     setItems((known) => known?.filter((one) => one.id !== id) ?? null)
     onChanged()
+    toast({
+      title: "Note Deleted",
+      description: "It is in the trash for 30 days.",
+      undo: async () => {
+        await takeBack(endpointOf(workspace, "/trash/restore"), { kind: "note", ids: [id] })
+        onChanged()
+      },
+    })
   }
 
   return { ...pages, write, change, remove }

@@ -102,7 +102,12 @@ export function TaskEntry({ workspace, task, tasks, isNaming = false }: TaskEntr
       </Suspense>
       <ConfirmDialog
         title="Delete this task?"
-        description={<bdi className="wrap-anywhere">{title}</bdi>}
+        description={
+          <>
+            <bdi className="wrap-anywhere">{title}</bdi>
+            {". It can be restored from the trash for 30 days."}
+          </>
+        }
         button={["Delete", "Deleting..."]}
         open={open === "delete"}
         onConfirm={() => tasks.remove(task)}

@@ -1,9 +1,11 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewTask, Task, TaskChange, TaskPage } from "#contract/workspace/people/tasks"
+import { takeBack, useTakenBack } from "../../data/take-back.ts"
 import { usePages } from "../../data/use-pages.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
+import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 const tasksOf = ({ tasks, nextCursor }: TaskPage) => ({ items: tasks, before: nextCursor })
@@ -13,6 +15,7 @@ export function useTasks(workspace: MyWorkspace, search: string, onChanged: () =
   const endpoint = endpointOf(workspace, "/tasks")
   const pages = usePages(withQuery(endpoint, search), tasksOf, "cursor")
   const { setItems, reload, answer, setAnswer } = pages
+  useTakenBack(reload)
   const { busyWith, run } = useAction({ failed: "Not Done" })
   const leave = (id: string) => {
     setItems((known) => known?.filter((one) => one.id !== id) ?? null)
@@ -54,6 +57,14 @@ export function useTasks(workspace: MyWorkspace, search: string, onChanged: () =
   const remove = async ({ id }: Task) => {
     await api.delete(part(endpoint, "/:id", id)).catch(ignoreGone)
     leave(id)
+    toast({
+      title: "Task Deleted",
+      description: "It is in the trash for 30 days.",
+      undo: async () => {
+        await takeBack(endpointOf(workspace, "/trash/restore"), { kind: "task", ids: [id] })
+        onChanged()
+      },
+    })
   }
 
   return { ...pages, total: answer?.total ?? null, add, change, tick, ticking: busyWith, remove }

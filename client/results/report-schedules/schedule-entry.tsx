@@ -75,7 +75,7 @@ export function ScheduleEntry({ workspace, schedule, last, schedules }: Schedule
       </Dialog>
       <ConfirmDialog
         title="Delete this schedule?"
-        description="It makes no more reports, and one that waits for approval is not mailed. The reports themselves stay."
+        description="It makes no more reports, and one that waits for approval is not mailed. The reports themselves stay. The schedule can be restored from the trash for 30 days."
         button={["Delete", "Deleting..."]}
         open={open === "delete"}
         onConfirm={() => schedules.remove(schedule)}

@@ -31,6 +31,7 @@ export const reasonWords: Record<StopReason, string> = {
   link: "The report's link was ended before everybody was mailed.",
   reports: "The workspace has too many reports. Delete some, then resume it.",
   restored: "The workspace was restored from a copy.",
+  deleted: "Its schedule was deleted before everybody was mailed.",
   failed: "Something went wrong on our side. Resume it to try again.",
 }
 

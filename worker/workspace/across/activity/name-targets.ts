@@ -49,12 +49,14 @@ export const queries: Record<string, (ids: SQL) => SQL> = {
     }),
   thr_: (ids) => rows("threads", ids, { name: person, within: "nullif(subject, '')" }),
   nte_: (ids) =>
-    rows("notes", ids, {
+    sql`${rows("notes", ids, {
       name: `coalesce(${person}, (select coalesce(nullif(name, ''), domain) from outlets where id = outlet_id))`,
       open: "coalesce(contact_id, outlet_id)",
-    }),
+    })} union all ${inTrash("note", ids, "null")}`,
   fct_: (ids) => rows("facts", ids, { name: person, open: "contact_id" }),
-  tsk_: (ids) => rows("tasks", ids, { name: "title", within: person, open: "contact_id" }),
+  tsk_: (ids) =>
+    sql`${rows("tasks", ids, { name: "title", within: person, open: "contact_id" })}
+    union all ${inTrash("task", ids)}`,
   sup_: (ids) => rows("suppressions", ids, { name: "value_norm" }),
   fld_: (ids) => rows("own_fields", ids),
   vie_: (ids) => rows("saved_views", ids, { open: "null" }),
@@ -66,10 +68,11 @@ export const queries: Record<string, (ids: SQL) => SQL> = {
   scn_: (ids) => rows("scans", ids, { name: "site" }),
   opp_: (ids) => rows("opportunities", ids, { name: "title" }),
   ops_: (ids) => rows("opportunity_sources", ids),
-  sto_: (ids) => rows("stories", ids, { name: "title" }),
+  sto_: (ids) => sql`${rows("stories", ids, { name: "title" })} union all ${inTrash("story", ids)}`,
   cov_: (ids) => rows("coverage_proposals", ids, { name: "headline", within: "outlet" }),
   rpt_: (ids) => sql`${rows("reports", ids, { name: "title" })} union all ${inTrash("report", ids)}`,
-  rsc_: (ids) => rows("report_schedules", ids, { name: "title" }),
+  rsc_: (ids) =>
+    sql`${rows("report_schedules", ids, { name: "title" })} union all ${inTrash("report_schedule", ids)}`,
   imp_: (ids) => rows("imports", ids),
   key_: (ids) => rows("api_keys", ids, { open: "iif(revoked_at is null, id, null)" }),
   whe_: (ids) => rows("webhook_endpoints", ids, { name: "url" }),
@@ -82,6 +85,7 @@ const rows = (table: string, ids: SQL, { name = "name", within = "null", open = 
   sql`select id, 'there' as state, ${sql.raw(name)} as name, ${sql.raw(within)} as within, ${sql.raw(open)} as open
     from ${sql.raw(table)} where id in ${ids}`
 
-const inTrash = (kind: string, ids: SQL) =>
-  sql`select item_id as id, 'trash' as state, name, null as within, null as open
+/** The name of a note in the trash is its own words, which are not for the log. */
+const inTrash = (kind: string, ids: SQL, name = "name") =>
+  sql`select item_id as id, 'trash' as state, ${sql.raw(name)} as name, null as within, null as open
     from trash where kind = ${kind} and item_id in ${ids}`

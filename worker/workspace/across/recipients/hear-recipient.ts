@@ -28,7 +28,7 @@ export function hearRecipient(ctx: Ctx, messageId: string, request: RecipientReq
     if (!message) return null
     const trashed = message.contactId === null ? findTrashed(ctx, messageId) : undefined
     if (!trashed) return hear(ctx, message, request)
-    if (putBack(ctx, trashed) !== null) return hearReplaced(ctx, message, request, trashed)
+    if (putBack(ctx, trashed).hindrance !== null) return hearReplaced(ctx, message, request, trashed)
     return whileBack(ctx, [trashed], () => hear(ctx, findOutgoing(ctx, messageId) ?? message, request))
   })
 }

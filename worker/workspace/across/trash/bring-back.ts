@@ -2,26 +2,30 @@ import { conflict, notFound } from "../../../http/problem.ts"
 import { claimHeard } from "../../campaigns/messages/claim-heard.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { watchAgain, whyNoMoreStories } from "../../discover/saved-stories/save-story.ts"
 import { planDueTasks } from "../../people/tasks/plan-due-tasks.ts"
 import type { TrashKind } from "../../people/trashed/contract.ts"
 import { type Entry, findEntries, removeEntries } from "../../people/trashed/entries.ts"
 import { planCheck } from "../../results/placements/plan-check.ts"
+import { planAgain, whyNoMoreSchedules } from "../../results/report-schedules/change-schedule.ts"
 import { planPictures } from "../../results/snapshots/picture-worker.ts"
-import type { TakeBack, TakenBack } from "./contract.ts"
-import { mayChange } from "./may-change.ts"
-import { putBack } from "./put-back.ts"
+import type { NotIn, TakeBack, TakenBack } from "./contract.ts"
+import { type InTrash, lookUpInTrash } from "./lacking.ts"
+import { mayChangeEntry } from "./may-change.ts"
+import { type Absent, type Hindrance, putBack } from "./put-back.ts"
 
 /** So many in one transaction. */
 const AT_ONCE = 100
 
 /** Brings one thing back. Throws 404; 409 when something else has its address, its name or its place by now. */
-export function bringBack(ctx: Ctx, id: string): void {
-  ctx.write(() => {
+export function bringBack(ctx: Ctx, id: string): NotIn {
+  return ctx.write(() => {
     const [entry] = findEntries(ctx, { id }, { most: 1 })
     if (!entry) throw notFound("item in the trash")
-    mayChange(ctx, entry.kind)
-    const refusal = restore(ctx, entry)
+    mayChangeEntry(ctx, entry)
+    const { refusal, absent } = restore(ctx, entry)
     if (refusal !== null) throw conflict(refusal, "taken")
+    return countAbsent([absent])
   })
 }
 
@@ -31,34 +35,72 @@ export function takeBack(ctx: Ctx, input: TakeBack): TakenBack {
   const which = "act" in input ? { act: input.act } : { kind: input.kind, itemIds: input.ids }
   return ctx.write(() => {
     const entries = findEntries(ctx, which, { after, most: AT_ONCE })
-    for (const kind of new Set(entries.map((one) => one.kind))) mayChange(ctx, kind)
-    const refusals = entries.flatMap((entry) => restore(ctx, entry) ?? [])
+    for (const entry of entries) mayChangeEntry(ctx, entry)
+    const inTrash = lookUpInTrash(ctx)
+    const done = entries.map((entry) => restore(ctx, entry, inTrash))
+    const refusals = done.flatMap(({ refusal }) => refusal ?? [])
     return {
       restored: entries.length - refusals.length,
       refused: refusals.length,
       reason: refusals[0] ?? null,
+      notIn: countAbsent(done.map(({ absent }) => absent)),
       next: entries.length === AT_ONCE ? (entries.at(-1)?.number ?? null) : null,
     }
   })
 }
 
-/** Returns why it cannot be brought back; null when it was. */
-function restore(ctx: Ctx, entry: Entry): string | null {
+interface Restored {
+  /** Why it cannot be brought back; null when it was. */
+  refusal: string | null
+  absent: Absent
+}
+
+function restore(ctx: Ctx, entry: Entry, inTrash?: InTrash): Restored {
   const { number, kind, itemId } = entry
-  const hindrance = putBack(ctx, entry)
+  const full = whyFull[kind]?.(ctx) ?? null
+  if (full !== null) return { refusal: full, absent: nobody }
+  const { hindrance, absent } = putBack(ctx, entry, inTrash)
+  if (hindrance !== null) return { refusal: describeHindrance(kind, hindrance), absent: nobody }
+  removeEntries(ctx, { number })
+  after[kind]?.(ctx, itemId)
+  record(ctx, `${kind}.restored`, itemId)
+  return { refusal: null, absent }
+}
+
+/** Of which a workspace has only so many. */
+const whyFull: Partial<Record<TrashKind, (ctx: Ctx) => string | null>> = {
+  story: whyNoMoreStories,
+  report_schedule: whyNoMoreSchedules,
+}
+
+/** What goes on for a thing that is back. */
+const after: Partial<Record<TrashKind, (ctx: Ctx, id: string) => void>> = {
+  contact(ctx, id) {
+    claimHeard(ctx, id)
+    planDueTasks(ctx)
+  },
+  placement(ctx, id) {
+    planCheck(ctx, id)
+    planPictures(ctx, id)
+  },
+  report_schedule: planAgain,
+  story: watchAgain,
+  task: planDueTasks,
+}
+
+const nobody: Absent = { inTrash: new Set(), gone: new Set() }
+
+const countAbsent = (absent: readonly Absent[]): NotIn => ({
+  inTrash: new Set(absent.flatMap(({ inTrash }) => [...inTrash])).size,
+  gone: new Set(absent.flatMap(({ gone }) => [...gone])).size,
+})
+
+function describeHindrance(kind: TrashKind, hindrance: Hindrance): string {
   if (hindrance === "taken") return takenBy[kind]
   if (hindrance === "misfit") return "The workspace has changed since, and this no longer fits into it."
-  removeEntries(ctx, { number })
-  if (kind === "contact") {
-    claimHeard(ctx, itemId)
-    planDueTasks(ctx)
-  }
-  if (kind === "placement") {
-    planCheck(ctx, itemId)
-    planPictures(ctx, itemId)
-  }
-  record(ctx, `${kind}.restored`, itemId)
-  return null
+  if (!hindrance.entry) return "What it belongs to was deleted for good, so it cannot be restored."
+  const { kind: owner, name } = hindrance.entry
+  return `It belongs to the ${owner} “${name}”, which is in the trash, too. Restore that first.`
 }
 
 const takenBy: Record<TrashKind, string> = {
@@ -70,4 +112,8 @@ const takenBy: Record<TrashKind, string> = {
   campaign: "Parts of this campaign exist again.",
   template: "Another template has this name now. Rename that one first.",
   report: "Its schedule made another report for these days since.",
+  report_schedule: "Parts of this schedule exist again.",
+  story: "Parts of this story exist again.",
+  task: "This task exists again.",
+  note: "This note exists again.",
 }

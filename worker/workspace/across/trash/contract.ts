@@ -26,12 +26,19 @@ export const TakeBack = z.union([
 ])
 export type TakeBack = z.infer<typeof TakeBack>
 
+/** How many people were in what comes back and are not: they are in the trash, and in it again with themselves, or gone for good. */
+export interface NotIn {
+  inTrash: number
+  gone: number
+}
+
 export interface TakenBack {
   restored: number
   /** How many stay in the trash because something took their place. */
   refused: number
   /** Why the first of those stays. */
   reason: string | null
+  notIn: NotIn
   /** Where the next batch begins; null after the last one. */
   next: number | null
 }
@@ -59,7 +66,7 @@ export interface TrashPage {
 export interface TrashCalls {
   "GET /trash": { query: TrashFilter; answer: TrashPage }
   "POST /trash/restore": { body: TakeBack; answer: TakenBack }
-  "POST /trash/:id/restore": { answer: undefined }
+  "POST /trash/:id/restore": { answer: NotIn }
   "DELETE /trash/:id": { answer: undefined }
   "DELETE /trash": { answer: undefined }
 }

@@ -2,7 +2,6 @@ import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import { actOnCampaigns, actOnMatchingCampaigns } from "../../campaigns/lifecycle/act-on-campaigns.ts"
 import { ManyCampaigns, MatchingCampaigns } from "../../campaigns/lifecycle/contract.ts"
-import type { Permission } from "../../core/access/contract.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { actOnContacts, actOnMatchingContacts } from "../../people/contacts/act-on-contacts.ts"
@@ -14,20 +13,28 @@ import { MatchingOutletAction, OutletBulkAction } from "../../people/outlets/con
 import type { TrashKind } from "../../people/trashed/contract.ts"
 import { actOnMatchingPlacements, actOnPlacements } from "../../results/placements/act-on-placements.ts"
 import { MatchingPlacementAction, PlacementBulkAction } from "../../results/placements/contract.ts"
+import { permissions } from "./may-change.ts"
 import { throwAway } from "./throw-away.ts"
 import { throwAwayGroups } from "./throw-away-groups.ts"
-import { throwAwayCampaign, throwAwayOne, throwAwayReport, throwAwayTemplate } from "./throw-away-one.ts"
+import { throwAwayOne } from "./throw-away-one.ts"
 
 /** Whatever members delete goes to the trash: `DELETE …/:id` of each kind. */
-const deletionOf = (kind: TrashKind, permission: Permission) =>
-  new Hono<WorkspaceEnv>().delete("/:id", may(permission), (c) => {
+const deletionOf = (kind: TrashKind) =>
+  new Hono<WorkspaceEnv>().delete("/:id", may(permissions[kind]), (c) => {
     throwAwayOne(c.var.ctx, kind, c.req.param("id"))
     return c.body(null, 204)
   })
 
+export const templateDeletion = deletionOf("template")
+export const reportDeletion = deletionOf("report")
+export const reportScheduleDeletion = deletionOf("report_schedule")
+export const storyDeletion = deletionOf("story")
+export const taskDeletion = deletionOf("task")
+export const noteDeletion = deletionOf("note")
+
 /** One list or tag, or many at once. */
 const groupDeletion = (kind: ListKind) =>
-  deletionOf(kind, "lists:write").post("/bulk", may("lists:write"), body(ListBulkAction), (c) => {
+  deletionOf(kind).post("/bulk", may("lists:write"), body(ListBulkAction), (c) => {
     const { ids, act } = c.req.valid("json")
     return c.json({ changed: throwAwayGroups(c.var.ctx, kind, ids, act) })
   })
@@ -36,11 +43,7 @@ export const listDeletion = groupDeletion("list")
 export const tagDeletion = groupDeletion("tag")
 
 /** Drafts alone are deleted; the same done to many campaigns may delete those among them. */
-export const campaignDeletion = new Hono<WorkspaceEnv>()
-  .delete("/:id", may("campaigns:write"), (c) => {
-    throwAwayCampaign(c.var.ctx, c.req.param("id"))
-    return c.body(null, 204)
-  })
+export const campaignDeletion = deletionOf("campaign")
   .post("/bulk", may("campaigns:write"), body(ManyCampaigns), (c) => {
     const { act, ...input } = c.req.valid("json")
     return c.json(actOnCampaigns(c.var.ctx, input, (ids) => throwAway(c.var.ctx, "campaign", ids, act)))
@@ -52,19 +55,8 @@ export const campaignDeletion = new Hono<WorkspaceEnv>()
     )
   })
 
-/** A template that is for every client is deleted by those who see all of them. */
-export const templateDeletion = new Hono<WorkspaceEnv>().delete("/:id", may("campaigns:write"), (c) => {
-  throwAwayTemplate(c.var.ctx, c.req.param("id"))
-  return c.body(null, 204)
-})
-
-export const reportDeletion = new Hono<WorkspaceEnv>().delete("/:id", may("campaigns:write"), (c) => {
-  throwAwayReport(c.var.ctx, c.req.param("id"))
-  return c.body(null, 204)
-})
-
 /** The same done to many contacts, which may delete them. */
-export const contactDeletion = deletionOf("contact", "contacts:write")
+export const contactDeletion = deletionOf("contact")
   .post("/bulk", may("contacts:write"), body(BulkAction), (c) => {
     const { act, ...input } = c.req.valid("json")
     return c.json(actOnContacts(c.var.ctx, input, (ids) => throwAway(c.var.ctx, "contact", ids, act)))
@@ -75,7 +67,7 @@ export const contactDeletion = deletionOf("contact", "contacts:write")
   })
 
 /** The same done to many outlets, which may delete them. */
-export const outletDeletion = deletionOf("outlet", "outlets:write")
+export const outletDeletion = deletionOf("outlet")
   .post("/bulk", may("outlets:write"), body(OutletBulkAction), (c) => {
     const { act, ...input } = c.req.valid("json")
     return c.json(actOnOutlets(c.var.ctx, input, (ids) => throwAway(c.var.ctx, "outlet", ids, act)))
@@ -86,7 +78,7 @@ export const outletDeletion = deletionOf("outlet", "outlets:write")
   })
 
 /** The same done to many placements, which may delete them. */
-export const placementDeletion = deletionOf("placement", "placements:write")
+export const placementDeletion = deletionOf("placement")
   .post("/bulk", may("placements:write"), body(PlacementBulkAction), (c) => {
     const { act, ...input } = c.req.valid("json")
     return c.json(actOnPlacements(c.var.ctx, input, (ids) => throwAway(c.var.ctx, "placement", ids, act)))

@@ -5,14 +5,14 @@ import type { Worker } from "../../core/jobs/jobs.ts"
 import { trashKinds } from "../../people/trashed/contract.ts"
 import { findEntries, KEPT, oldestEntry } from "../../people/trashed/entries.ts"
 import { forget } from "./forget.ts"
-import { mayChange } from "./may-change.ts"
+import { mayChange, mayChangeEntry } from "./may-change.ts"
 
 /** Deletes one thing for good. Throws 404. */
 export function deleteForGood(ctx: Ctx, id: string): void {
   ctx.write(() => {
     const [entry] = findEntries(ctx, { id }, { most: 1 })
     if (!entry) throw notFound("item in the trash")
-    mayChange(ctx, entry.kind)
+    mayChangeEntry(ctx, entry)
     forget(ctx, { id })
     record(ctx, "trash.deleted", entry.itemId)
   })

@@ -21,11 +21,28 @@ export function putBackNaming(ctx: Ctx, person: ErasedPerson): Entry[] {
       Object.values(row).some((value) => typeof value === "string" && pattern.test(value)),
     )
   const back: Entry[] = []
-  for (const number of entriesWhose(ctx, (text) => holdsAny(text, names)).filter(isNamedIn)) {
-    const [entry] = findEntries(ctx, { number }, { most: 1 })
-    if (!entry) continue
-    if (back.length < MOST && putBack(ctx, entry) === null) back.push(entry)
-    else forget(ctx, { number })
+  const isBack = (number: number) => back.some((one) => one.number === number)
+  // What one entry lacks may be moved to another, which then names them, too.
+  for (;;) {
+    const naming = entriesWhose(ctx, (text) => holdsAny(text, names)).filter(
+      (number) => !isBack(number) && isNamedIn(number),
+    )
+    if (naming.length === 0) return back
+    for (const number of naming) {
+      const [entry] = findEntries(ctx, { number }, { most: 1 })
+      if (!entry || isBack(number)) continue
+      const added = back.length < MOST ? putBackWithOwner(ctx, entry) : null
+      if (added) back.push(...added)
+      else forget(ctx, { number })
+    }
   }
-  return back
+}
+
+/** Puts something back after what it belongs to, if that is in the trash as well. Returns what was put back; null when it cannot be. */
+function putBackWithOwner(ctx: Ctx, entry: Entry): Entry[] | null {
+  const { hindrance } = putBack(ctx, entry)
+  if (hindrance === null) return [entry]
+  const owner = typeof hindrance === "string" ? null : hindrance.entry
+  if (!owner || putBack(ctx, owner).hindrance !== null) return null
+  return putBack(ctx, entry).hindrance === null ? [owner, entry] : [owner]
 }

@@ -19,10 +19,7 @@ export const trashRoutes = new Hono<WorkspaceEnv>()
     emptyTrash(c.var.ctx)
     return c.body(null, 204)
   })
-  .post("/:id/restore", may("contacts:write"), (c) => {
-    bringBack(c.var.ctx, c.req.param("id"))
-    return c.body(null, 204)
-  })
+  .post("/:id/restore", may("contacts:write"), (c) => c.json(bringBack(c.var.ctx, c.req.param("id"))))
   .delete("/:id", may("contacts:write"), (c) => {
     deleteForGood(c.var.ctx, c.req.param("id"))
     return c.body(null, 204)

@@ -23,6 +23,8 @@ interface Shape {
   only?: string
   /** Its rows have no number. */
   isUnnumbered?: true
+  /** The table that says who is in it. */
+  members?: string
   belongings: readonly Belonging[]
 }
 
@@ -61,11 +63,18 @@ export const shapes: Record<TrashKind, Shape> = {
       { table: "scans", key: ["id"], owner: "outlet_id", stays: [] },
     ],
   },
-  list: { table: "lists", name: "name", only: "kind = 'list'", belongings: membersOf() },
+  list: {
+    table: "lists",
+    name: "name",
+    only: "kind = 'list'",
+    members: "list_members",
+    belongings: membersOf(),
+  },
   tag: {
     table: "lists",
     name: "name",
     only: "kind = 'tag'",
+    members: "list_members",
     belongings: [
       ...membersOf(),
       { table: "outlet_tags", key: ["tag", "outlet"], owner: "tag", by: "number" },
@@ -84,6 +93,7 @@ export const shapes: Record<TrashKind, Shape> = {
     name: "name",
     only: "launched_at is null",
     isUnnumbered: true,
+    members: "audience",
     belongings: [
       { table: "steps", key: ["id"], owner: "campaign_id" },
       { table: "variants", key: ["id"], owner: "step_id", of: "steps" },
@@ -115,6 +125,29 @@ export const shapes: Record<TrashKind, Shape> = {
       { table: "report_comments", key: ["id"], owner: "report_id" },
       { table: "report_deliveries", key: ["id"], owner: "report_id" },
     ],
+  },
+  report_schedule: {
+    table: "report_schedules",
+    name: "title",
+    isUnnumbered: true,
+    belongings: [{ table: "report_deliveries", key: ["id"], owner: "schedule_id" }],
+  },
+  story: {
+    table: "stories",
+    name: "title",
+    belongings: [
+      {
+        table: "story_findings",
+        key: ["story_id", "opportunity_id", "reason", "name"],
+        owner: "story_id",
+      },
+    ],
+  },
+  task: { table: "tasks", name: "title", belongings: [] },
+  note: {
+    table: "notes",
+    name: "substr(replace(replace(body, char(13), ''), char(10), ' '), 1, 100)",
+    belongings: [],
   },
 }
 

@@ -5,7 +5,7 @@ import { may } from "../../core/may.ts"
 import { NewStory, StoryChange, StoryFilter } from "./contract.ts"
 import { findSavedCoverage } from "./find-saved-coverage.ts"
 import { findStory, listStories } from "./find-story.ts"
-import { changeStory, deleteStory, saveStory } from "./save-story.ts"
+import { changeStory, saveStory } from "./save-story.ts"
 
 /** `/api/workspaces/:workspaceId/stories`: the stories that a workspace keeps and watches. */
 export const savedStoryRoutes = new Hono<WorkspaceEnv>()
@@ -19,10 +19,6 @@ export const savedStoryRoutes = new Hono<WorkspaceEnv>()
   .put("/:id", may("opportunities:write"), body(StoryChange), (c) =>
     c.json(changeStory(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/:id", may("opportunities:write"), (c) => {
-    deleteStory(c.var.ctx, c.req.param("id"))
-    return c.body(null, 204)
-  })
   .get("/:id/coverage", may("opportunities:read"), async (c) =>
     c.json(await findSavedCoverage(c.var.ctx, c.req.param("id"))),
   )

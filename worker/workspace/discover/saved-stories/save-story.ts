@@ -13,9 +13,8 @@ import { type StoryRow, stories } from "./table.ts"
 export function saveStory(ctx: Ctx, { isWatched, clientId = null, ...details }: NewStory): Story {
   return ctx.write(() => {
     requireClient(ctx, clientId)
-    const there = ctx.db.select({ total: count() }).from(stories).get()
-    if (there && there.total >= MOST_STORIES)
-      throw conflict(`A workspace has at most ${MOST_STORIES} stories. Delete one that is over.`)
+    const refusal = whyNoMoreStories(ctx)
+    if (refusal !== null) throw conflict(refusal)
     const id = newId("sto", ctx.now)
     const times = { createdAt: ctx.now, updatedAt: ctx.now }
     ctx.db
@@ -68,14 +67,17 @@ export function changeStory(ctx: Ctx, id: string, { isWatched, ...change }: Stor
   })
 }
 
-/** Deletes a story and ends its watch; the articles that it proposed stay. Throws 404. */
-export function deleteStory(ctx: Ctx, id: string): void {
-  ctx.write(() => {
-    readStoryRow(ctx, id)
-    ctx.db.delete(stories).where(eq(stories.id, id)).run()
-    forgetJobs(ctx, id)
-    record(ctx, "story.deleted", id)
-  })
+/** Goes on with the watch of a story that was restored, where it was when the story was deleted. */
+export function watchAgain(ctx: Ctx, id: string): void {
+  if (readStoryRow(ctx, id).pausedAt === null) planJob(ctx, "story.watch", id)
+}
+
+/** Why no further story can be saved; null while one can. */
+export function whyNoMoreStories({ db }: Pick<Ctx, "db">): string | null {
+  const there = db.select({ total: count() }).from(stories).get()
+  return there && there.total >= MOST_STORIES
+    ? `A workspace has at most ${MOST_STORIES} stories. Delete one that is over.`
+    : null
 }
 
 const update = ({ db, now }: Ctx, id: string, change: Partial<StoryRow>) =>

@@ -6,12 +6,11 @@ import { Paging } from "../../core/paging/contract.ts"
 import { pageInOrder } from "../../core/paging/page-in-order.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
-import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
 import { findSavedCoverage } from "./find-saved-coverage.ts"
 import { findStory, listStories } from "./find-story.ts"
-import { changeStory, deleteStory, saveStory } from "./save-story.ts"
+import { changeStory, saveStory } from "./save-story.ts"
 import {
   NewStoryV1,
   presentStoryV1,
@@ -64,12 +63,6 @@ export const storiesV1 = new Hono<WorkspaceEnv>()
       answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
         nameFields(() => presentStoryV1(changeStory(ctx, c.req.param("id"), change))),
       ),
-  )
-  .delete("/:id", describe({ title: "Delete a story", data: DeletedV1 }), may("opportunities:write"), (c) =>
-    answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
-      deleteStory(ctx, id)
-      return { id, deleted: true }
-    }),
   )
   .get(
     "/:id/writers",

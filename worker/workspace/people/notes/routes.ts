@@ -4,7 +4,7 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { NewNote, NoteChange, NoteFilter } from "./contract.ts"
 import { listNotes } from "./list-notes.ts"
-import { changeNote, deleteNote, writeNote } from "./write-note.ts"
+import { changeNote, writeNote } from "./write-note.ts"
 
 /** `/api/workspaces/:workspaceId/notes`: notes about people and outlets. */
 export const noteRoutes = new Hono<WorkspaceEnv>()
@@ -17,7 +17,3 @@ export const noteRoutes = new Hono<WorkspaceEnv>()
   .put("/:id", may("contacts:write"), body(NoteChange), (c) =>
     c.json(changeNote(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/:id", may("contacts:write"), (c) => {
-    deleteNote(c.var.ctx, c.req.param("id"))
-    return c.body(null, 204)
-  })

@@ -5,13 +5,12 @@ import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { answerBatch, BatchAnswerV1, batchOf, EACH_ROW } from "../../core/public-api/batch.ts"
-import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { referTo } from "../../core/public-api/refer-to.ts"
 import type { NewNote, Note } from "./contract.ts"
 import { findNote, findNotes } from "./find-note.ts"
 import { NewNoteV1, NoteChangeV1, NoteFilterV1, NoteV1, presentNoteV1 } from "./v1-schemas.ts"
-import { changeNote, deleteNote, writeNote } from "./write-note.ts"
+import { changeNote, writeNote } from "./write-note.ts"
 
 /** `/v1/notes`: the verbs of the dashboard, for programs. A key changes and deletes what it wrote itself. */
 export const notesV1 = new Hono<WorkspaceEnv>()
@@ -67,16 +66,6 @@ export const notesV1 = new Hono<WorkspaceEnv>()
       answerOnce(c, 200, c.req.valid("json"), (ctx, change) =>
         presentNoteV1(changeNote(ctx, c.req.param("id"), change)),
       ),
-  )
-  .delete(
-    "/:id",
-    describe({ title: "Delete a note", data: DeletedV1, text: "Only the key that wrote it may." }),
-    may("contacts:write"),
-    (c) =>
-      answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
-        deleteNote(ctx, id)
-        return { id, deleted: true }
-      }),
   )
 
 const addNote = (ctx: Ctx, input: NewNote): Note =>

@@ -38,15 +38,8 @@ export const changeNote = (ctx: Ctx, id: string, { text }: { text?: NoteChange["
     return presentNote(ctx, row)
   })
 
-/** Deletes a note; allowed for its author and for members who manage the workspace. Throws 404, 403. */
-export function deleteNote(ctx: Ctx, id: string): void {
-  ctx.write(() => {
-    const { authorId } = readNote(ctx, id)
-    const { actor } = ctx
-    if (authorId !== actor.id && !actor.may.includes("workspace:manage")) {
-      throw forbidden("Only the author of a note, an owner or an admin may delete it.")
-    }
-    ctx.db.delete(notes).where(eq(notes.id, id)).run()
-    record(ctx, "note.deleted", id)
-  })
+/** Throws 403 for who neither wrote a note nor manages the workspace: it is not theirs to delete, or to restore. */
+export function requireOwnNote({ actor }: Ctx, authorId: unknown): void {
+  if (authorId !== actor.id && !actor.may.includes("workspace:manage"))
+    throw forbidden("Only the author of a note, an owner or an admin may delete or restore it.")
 }

@@ -4,7 +4,7 @@ import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { NewTask, TaskChange, TaskFilter } from "./contract.ts"
 import { listTasks } from "./list-tasks.ts"
-import { addTask, changeTask, deleteTask } from "./write-task.ts"
+import { addTask, changeTask } from "./write-task.ts"
 
 /** `/api/workspaces/:workspaceId/tasks`: what is to be done for contacts. */
 export const taskRoutes = new Hono<WorkspaceEnv>()
@@ -17,7 +17,3 @@ export const taskRoutes = new Hono<WorkspaceEnv>()
   .put("/:id", may("contacts:write"), body(TaskChange), async (c) =>
     c.json(await changeTask(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/:id", may("contacts:write"), (c) => {
-    deleteTask(c.var.ctx, c.req.param("id"))
-    return c.body(null, 204)
-  })

@@ -5,7 +5,6 @@ import { may } from "../../core/may.ts"
 import { answerOnce } from "../../core/public-api/answer-once.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { answerBatch, BatchAnswerV1, batchOf, EACH_ROW } from "../../core/public-api/batch.ts"
-import { DeletedV1 } from "../../core/public-api/deleted.ts"
 import { describe, UPDATES } from "../../core/public-api/describe.ts"
 import { nameFields } from "../../core/public-api/name-fields.ts"
 import { referTo } from "../../core/public-api/refer-to.ts"
@@ -14,7 +13,7 @@ import { findTasks } from "./find-tasks.ts"
 import { findTask, presentTask } from "./present-task.ts"
 import { lookUpEach, lookUpResponsible, type Responsible } from "./responsible.ts"
 import { NewTaskV1, presentTaskV1, TaskChangeV1, TaskFilterV1, TaskV1 } from "./v1-schemas.ts"
-import { deleteTask, keepChange, keepTask } from "./write-task.ts"
+import { keepChange, keepTask } from "./write-task.ts"
 
 /** `/v1/tasks`: the verbs of the dashboard, for programs. */
 export const tasksV1 = new Hono<WorkspaceEnv>()
@@ -96,12 +95,6 @@ export const tasksV1 = new Hono<WorkspaceEnv>()
         nameFields(() => presentTaskV1(keepChange(ctx, c.req.param("id"), input, responsible()))),
       )
     },
-  )
-  .delete("/:id", describe({ title: "Delete a task", data: DeletedV1 }), may("contacts:write"), (c) =>
-    answerOnce(c, 200, c.req.param("id"), (ctx, id) => {
-      deleteTask(ctx, id)
-      return { id, deleted: true }
-    }),
   )
 
 const addForContact = (

@@ -88,12 +88,3 @@ function tickOff(ctx: Ctx, id: string, isDone: boolean): void {
   // While it was done, nobody waited for its day.
   if (!isDone) planDueTasks(ctx)
 }
-
-/** Throws 404. */
-export function deleteTask(ctx: Ctx, id: string): void {
-  ctx.write(() => {
-    findTask(ctx, id)
-    ctx.db.delete(tasks).where(eq(tasks.id, id)).run()
-    record(ctx, "task.deleted", id)
-  })
-}

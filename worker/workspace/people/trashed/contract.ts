@@ -10,5 +10,9 @@ export const trashKinds = [
   "campaign",
   "template",
   "report",
+  "report_schedule",
+  "story",
+  "task",
+  "note",
 ] as const
 export type TrashKind = (typeof trashKinds)[number]

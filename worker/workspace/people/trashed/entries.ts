@@ -33,6 +33,11 @@ export const addEntry = (
     .returning({ number: trash.number })
     .get().number
 
+/** Calls an entry what its thing is called by now. */
+export function renameEntry({ db }: Reader, number: number, name: string): void {
+  db.update(trash).set({ name }).where(eq(trash.number, number)).run()
+}
+
 /** Some of the entries, in the order in which they came, after the one with a number. */
 export const findEntries = (
   { db }: Reader,

@@ -1,5 +1,6 @@
-import { and, asc, eq, type SQL } from "drizzle-orm"
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import type { Row } from "../merged/row-change.ts"
 import type { TrashKind } from "./contract.ts"
 import type { KeptRow } from "./kept-row.ts"
 import { trash, trashRows } from "./table.ts"
@@ -9,16 +10,18 @@ const PIECE = 250_000
 /** A longer row is not kept. */
 const LONGEST = 1_500_000
 
-/** Writes the rows of one entry, in pieces of a bounded size. */
+/** Writes the rows of one entry, after those that it has, in pieces of a bounded size. */
 export class Pieces {
   #rows: KeptRow[] = []
   #length = 0
-  #place = 0
+  #place: number
 
   constructor(
     readonly ctx: Pick<Ctx, "db">,
     readonly number: number,
-  ) {}
+  ) {
+    this.#place = placesOf(ctx, number)
+  }
 
   add(row: KeptRow): void {
     const { length } = JSON.stringify(row)
@@ -38,6 +41,13 @@ export class Pieces {
     this.#length = 0
   }
 }
+
+const placesOf = ({ db }: Pick<Ctx, "db">, number: number): number =>
+  db
+    .select({ places: sql<number>`coalesce(max(${trashRows.place}) + 1, 0)` })
+    .from(trashRows)
+    .where(eq(trashRows.trash, number))
+    .get()?.places ?? 0
 
 /** The rows of one entry, in the order in which they come back. */
 export const readKept = (ctx: Pick<Ctx, "db">, number: number): KeptRow[] =>
@@ -74,3 +84,21 @@ export const entriesWhose = (
     .orderBy(asc(trashRows.trash))
     .all()
     .map(({ number }) => number)
+
+/** The numbers of the entries of things by the number that those had, which is in the first row of each. */
+export const entriesByNumber = (
+  { db }: Pick<Ctx, "db">,
+  kinds: readonly TrashKind[],
+): Map<Row[string], number> =>
+  new Map(
+    db
+      .select({
+        value: sql<number | null>`${trashRows.rows} ->> '$[0].row.number'`,
+        number: trashRows.trash,
+      })
+      .from(trashRows)
+      .innerJoin(trash, eq(trash.number, trashRows.trash))
+      .where(and(inArray(trash.kind, [...kinds]), eq(trashRows.place, 0)))
+      .all()
+      .map(({ value, number }) => [value, number]),
+  )

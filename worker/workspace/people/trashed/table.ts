@@ -21,7 +21,7 @@ export const trash = sqliteTable(
   (table) => [
     check(
       "trash_kind",
-      sql`${table.kind} in ('contact', 'outlet', 'list', 'tag', 'placement', 'campaign', 'template', 'report')`,
+      sql`${table.kind} in ('contact', 'outlet', 'list', 'tag', 'placement', 'campaign', 'template', 'report', 'report_schedule', 'story', 'task', 'note')`,
     ),
     index("trash_item").on(table.kind, table.itemId),
     index("trash_act").on(table.act, table.number),

@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm"
+import { and, count, eq } from "drizzle-orm"
 import { conflict, notFound } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -12,7 +12,7 @@ import { findSchedule, lookUpSchedule } from "./find-schedules.ts"
 import { nextOccurrence } from "./occurrence.ts"
 import { requireWilling } from "./require-willing.ts"
 import { updateSchedule } from "./stop-schedules.ts"
-import { reportSchedules, type ScheduleRow } from "./table.ts"
+import { reportDeliveries, reportSchedules, type ScheduleRow } from "./table.ts"
 
 /**
  * Has reports made like one that there is: for its client, with its sections in their order. Throws 404 for an unknown
@@ -25,9 +25,8 @@ export function addSchedule(ctx: Ctx, { reportId, ...input }: NewSchedule): Sche
     const { db, now } = ctx
     const { clientId, sections } = readReport(ctx, reportId)
     requireClient(ctx, clientId)
-    const there = db.select({ total: count() }).from(reportSchedules).get()
-    if (there && there.total >= MOST_SCHEDULES)
-      throw conflict(`A workspace has at most ${MOST_SCHEDULES} schedules. Delete one that you do not need.`)
+    const refusal = whyNoMoreSchedules(ctx)
+    if (refusal !== null) throw conflict(refusal)
     const id = newId("rsc", now)
     const nextAt = nextOccurrence(input, now)
     const times = { nextAt, createdAt: now, updatedAt: now }
@@ -54,14 +53,32 @@ export function changeSchedule(ctx: Ctx, id: string, input: ScheduleChange): Sch
   })
 }
 
-/** Its reports stay; those that wait are not mailed any more. Throws 404. */
-export function deleteSchedule(ctx: Ctx, id: string): void {
-  ctx.write(() => {
-    readSchedule(ctx, id)
-    ctx.db.delete(reportSchedules).where(eq(reportSchedules.id, id)).run()
-    forgetJobs(ctx, id)
-    record(ctx, "report_schedule.deleted", id)
-  })
+/** Why no further schedule can be added; null while one can. */
+export function whyNoMoreSchedules({ db }: Pick<Ctx, "db">): string | null {
+  const there = db.select({ total: count() }).from(reportSchedules).get()
+  return there && there.total >= MOST_SCHEDULES
+    ? `A workspace has at most ${MOST_SCHEDULES} schedules. Delete one that you do not need.`
+    : null
+}
+
+/**
+ * Ends what a schedule does, which is about to be deleted. A report that is being mailed is not mailed to the others, also if the schedule
+ * is restored; one that waits for approval waits again then. Throws 404.
+ */
+export function endSchedule(ctx: Ctx, id: string): void {
+  readSchedule(ctx, id)
+  forgetJobs(ctx, id)
+  ctx.db
+    .update(reportDeliveries)
+    .set({ state: "stopped", reason: "deleted" })
+    .where(and(eq(reportDeliveries.scheduleId, id), eq(reportDeliveries.state, "sending")))
+    .run()
+}
+
+/** Has a schedule that was restored make its next report. One that was due meanwhile is made at once. */
+export function planAgain(ctx: Ctx, id: string): void {
+  const { stopReason, nextAt } = readSchedule(ctx, id)
+  plan(ctx, id, stopReason === null ? nextAt : null)
 }
 
 export function plan(ctx: Ctx, id: string, at: number | null): void {

@@ -29,6 +29,7 @@ export const stopReasons = [
   "link",
   "reports",
   "restored",
+  "deleted",
   "failed",
 ] as const
 export type StopReason = (typeof stopReasons)[number]

@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { body } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
-import { addSchedule, changeSchedule, deleteSchedule } from "./change-schedule.ts"
+import { addSchedule, changeSchedule } from "./change-schedule.ts"
 import { Approval, NewSchedule, ScheduleChange } from "./contract.ts"
 import { approveDelivery, skipDelivery } from "./decide-delivery.ts"
 import { listSchedules } from "./find-schedules.ts"
@@ -25,7 +25,3 @@ export const reportScheduleRoutes = new Hono<WorkspaceEnv>()
   )
   .post("/:id/pause", may("campaigns:write"), (c) => c.json(pauseSchedule(c.var.ctx, c.req.param("id"))))
   .post("/:id/resume", may("campaigns:write"), (c) => c.json(resumeSchedule(c.var.ctx, c.req.param("id"))))
-  .delete("/:id", may("campaigns:write"), (c) => {
-    deleteSchedule(c.var.ctx, c.req.param("id"))
-    return c.body(null, 204)
-  })

@@ -69,13 +69,72 @@ test("a deleted draft is nowhere but in the trash, and comes back whole", async 
   expect(await trashOf(ask)).toEqual([])
 })
 
-test("whoever was deleted meanwhile is not in the audience of a draft that comes back", async () => {
+const bringPerson = (ask: Ask, id = "") =>
+  read(ask("/trash/restore", { body: { kind: "contact", ids: [id] } }))
+const inAll = { inTrash: 0, gone: 0 }
+
+test("a draft and its people come back to each other, whichever of them was deleted or comes back first", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const { id, at, people, told } = await writeDraft(ask, workspace.id)
+  const [person = ""] = people
+  const before = await told()
+  const removeBoth = async (paths: string[]) => {
+    for (const path of paths) expect(await remove(ask, path)).toBe(204)
+  }
+  for (const paths of [
+    [at, `/contacts/${person}`],
+    [`/contacts/${person}`, at],
+  ]) {
+    await removeBoth(paths)
+    expect(await bringBack(ask, id)).toMatchObject({
+      restored: 1,
+      notIn: paths[0] === at ? { inTrash: 1, gone: 0 } : inAll,
+    })
+    expect(await read(ask(`${at}/people`))).toMatchObject({ total: 2 })
+    expect(await bringPerson(ask, person)).toMatchObject({ restored: 1, notIn: inAll })
+    expect(await told()).toEqual(before)
+    await removeBoth(paths)
+    expect(await bringPerson(ask, person)).toMatchObject({ restored: 1 })
+    expect(await bringBack(ask, id)).toMatchObject({ restored: 1, notIn: inAll })
+    expect(await told()).toEqual(before)
+  }
+})
+
+test("people of a draft who are gone for good are counted, and whoever was merged is in it as who they are now", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const { id, at, people } = await writeDraft(ask, workspace.id)
+  const [gone, merged, third] = people
+  const { id: into } = await read<{ id: string }>(ask("/contacts", { body: { name: "Wren Hollis" } }))
   await remove(ask, at)
-  expect(await remove(ask, `/contacts/${people[0]}`)).toBe(204)
-  expect(await bringBack(ask, id)).toMatchObject({ restored: 1 })
-  expect(await read(ask(`${at}/people`))).toMatchObject({ total: 2 })
+  await remove(ask, `/contacts/${gone}`)
+  const entry = (await trashOf(ask)).find(({ kind }) => kind === "contact")
+  expect(await remove(ask, `/trash/${entry?.id}`)).toBe(204)
+  expect((await ask("/merges", { body: { id: into, others: [{ id: merged }] } })).status).toBe(200)
+  const [draft] = await trashOf(ask)
+  const restored = await ask(`/trash/${draft?.id}/restore`, { method: "POST" })
+  expect(await read(restored)).toEqual({ inTrash: 0, gone: 1 })
+  const shown = await read<{ people: { contactId: string }[] }>(ask(`${at}/people`))
+  expect(shown.people.map(({ contactId }) => contactId).toSorted()).toEqual([into, third].toSorted())
+  expect(await read(ask(`/campaigns/${id}`))).toMatchObject({ name: "Old sails" })
+})
+
+test("an erasure finds the person in what a draft keeps for somebody else who is in the trash, too", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const { id, at, people } = await writeDraft(ask, workspace.id)
+  const [person = ""] = people
+  const { id: wren } = await read<{ id: string }>(ask("/contacts", { body: { name: "Wren Hollis" } }))
+  const opening = `${at}/people/${person}/opening`
+  await ask(opening, { method: "PUT", body: { text: "Wren Hollis told me of you." } })
+  // Deleted first, the person is looked through first.
+  for (const path of [`/contacts/${person}`, at]) expect(await remove(ask, path)).toBe(204)
+  expect(await bringPerson(ask, person)).toMatchObject({ restored: 1 })
+  expect(await remove(ask, `/contacts/${person}`)).toBe(204)
+  expect((await ask(`/contacts/${wren}/erasure`, { method: "POST" })).ok).toBe(true)
+  const rows = await insideWorkspace(({ db }) => db.all("select rows from trash_rows"), workspace.id)
+  expect(JSON.stringify(rows)).not.toMatch(/wren/i)
+  await bringBack(ask, id)
+  await bringPerson(ask, person)
+  expect(await read(ask(opening))).toMatchObject({ text: "… told me of you." })
 })
 
 test("many are deleted at once, those that were launched stay, and one press brings the drafts back", async () => {

@@ -158,7 +158,7 @@ test("every table whose rows go or lose a link with what is deleted is kept by t
           .filter((link) => link.table === table)
           .map((link) => `${name}.${link.from} ${link.on_delete}`),
       )
-      expect(belongings).not.toEqual([])
+      expect(belongings.length > 0).toBe(held.length > 0)
       // Drafts are deleted, in which nobody is written to.
       const isOfDraft = (link: string) => link === "enrolments.campaign_id NO ACTION"
       for (const link of held.filter((one) => !isOfDraft(one))) expect(known).toContain(link)

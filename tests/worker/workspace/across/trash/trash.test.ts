@@ -44,7 +44,7 @@ test("a deleted contact is found nowhere, and comes back with everything of thei
   expect(await (await ask("/exports/workspace.json")).text()).not.toMatch(/wren/i)
   const [item] = await trashOf(ask)
   expect(item).toMatchObject({ kind: "contact", name: "Wren Hollis" })
-  expect((await restore(ask, item?.id)).status).toBe(204)
+  expect((await restore(ask, item?.id)).status).toBe(200)
   expect(await read(ask(`/contacts/${id}`))).toEqual(before)
   expect(await read<ContactPage>(ask("/contacts?q=wren"))).toMatchObject({ total: 1 })
   expect(await read<List>(ask(`/lists/${list.id}`))).toMatchObject({ members: 1 })
@@ -66,8 +66,70 @@ test("whoever has the address by now keeps it, and what is gone since is left ou
   expect(await trashOf(ask)).toHaveLength(1)
   await ask(`/contacts/${anew.id}`, { method: "PUT", body: { email: "other@harbour.example" } })
   await remove(ask, `/outlets/${outlet.id}`)
-  expect((await restore(ask, item?.id)).status).toBe(204)
+  expect((await restore(ask, item?.id)).status).toBe(200)
   expect(await read(ask(`/contacts/${id}`))).toMatchObject({ email: wren.email, outlet: null })
+})
+
+test("what belongs together comes back to each other, whatever of it was deleted or comes back first", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const outlet = await read<{ id: string }>(
+    ask("/outlets", { body: { name: "Harbour", url: "harbour.example" } }),
+  )
+  const { id } = await read<ContactDetail>(ask("/contacts", { body: { ...wren, outletId: outlet.id } }))
+  const list = await read<List>(ask("/lists", { body: { name: "Spring" } }))
+  await ask(`/lists/${list.id}/members`, { body: { action: "add", ids: [id] } })
+  const placement = await read<{ id: string }>(
+    ask("/placements", {
+      body: { pageUrl: "https://harbour.example/tides", phrase: "Tides", contactId: id },
+    }),
+  )
+  const look = async () => ({
+    contact: await read<ContactDetail>(ask(`/contacts/${id}`)),
+    list: await read<List>(ask(`/lists/${list.id}`)),
+    placement: await read<{ contact: unknown }>(ask(`/placements/${placement.id}`)),
+  })
+  const before = await look()
+  expect(before.placement.contact).toMatchObject({ id })
+  const paths = {
+    contact: `/contacts/${id}`,
+    outlet: `/outlets/${outlet.id}`,
+    list: `/lists/${list.id}`,
+    placement: `/placements/${placement.id}`,
+  }
+  type Kind = keyof typeof paths
+  const idOf = (kind: Kind) => paths[kind].split("/").at(-1)
+  await fc.assert(
+    fc.asyncProperty(orders(paths), orders(paths), async (deleted, restored) => {
+      for (const kind of deleted) expect((await remove(ask, paths[kind])).status).toBe(204)
+      for (const kind of restored)
+        expect(await read(ask("/trash/restore", { body: { kind, ids: [idOf(kind)] } }))).toMatchObject({
+          restored: 1,
+          notIn: { gone: 0 },
+        })
+      expect(await look()).toEqual({ ...before, list: asItWas(before.list) })
+    }),
+    { numRuns: 20, seed: 7 },
+  )
+})
+
+/** The names in any order. */
+const orders = <Kind extends string>(named: Record<Kind, string>) => {
+  const kinds = Object.keys(named) as Kind[]
+  return fc.shuffledSubarray(kinds, { minLength: kinds.length })
+}
+
+test("whoever waits for a list comes back to it as they are by then", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const { id } = await read<ContactDetail>(ask("/contacts", { body: wren }))
+  const list = await read<List>(ask("/lists", { body: { name: "Spring" } }))
+  await ask(`/lists/${list.id}/members`, { body: { action: "add", ids: [id] } })
+  await remove(ask, `/lists/${list.id}`)
+  await ask(`/contacts/${id}`, { method: "PUT", body: { name: "Abel Hollis", state: "do_not_contact" } })
+  await remove(ask, `/contacts/${id}`)
+  await ask("/trash/restore", { body: { kind: "list", ids: [list.id] } })
+  await ask("/trash/restore", { body: { kind: "contact", ids: [id] } })
+  const found = await read<ContactPage>(ask(`/contacts?list=${list.id}&state=do_not_contact`))
+  expect(found).toMatchObject({ total: 1, contacts: [{ name: "Abel Hollis" }] })
 })
 
 test("an erasure takes the person out of the trash, too, and a restore of the rest brings nobody back", async () => {
@@ -130,13 +192,13 @@ test("outlets, lists, tags and placements come back with what was theirs", async
   expect(await kindsOf("q=HARB")).toEqual(["placement", "outlet"])
   expect(await kindsOf("q=harb&kind=outlet")).toEqual(["outlet"])
   expect(await kindsOf("q=harb%20spring")).toEqual([])
-  expect((await ask("/trash?kind=task")).status).toBe(422)
+  expect((await ask("/trash?kind=idea")).status).toBe(422)
   await ask("/lists", { body: { name: "Spring" } })
   const items = await trashOf(ask)
   expect((await restore(ask, items.find(({ kind }) => kind === "list")?.id)).status).toBe(409)
   const [again] = await read<{ lists: List[] }>(ask("/lists")).then(({ lists }) => lists)
   await ask(`/lists/${again?.id}`, { method: "PUT", body: { name: "Autumn" } })
-  for (const { id } of items) expect((await restore(ask, id)).status).toBe(204)
+  for (const { id } of items) expect((await restore(ask, id)).status).toBe(200)
   expect(await look()).toEqual(before.map(asItWas))
 })
 
@@ -182,7 +244,7 @@ test("whatever is deleted in whatever order, what comes back in the reverse orde
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray(things, { minLength: 2 }), async (order) => {
       for (const path of order) expect((await remove(ask, path)).status).toBe(204)
-      for (const { id } of await trashOf(ask)) expect((await restore(ask, id)).status).toBe(204)
+      for (const { id } of await trashOf(ask)) expect((await restore(ask, id)).status).toBe(200)
       expect(await look()).toEqual(before.map(asItWas))
     }),
     { seed: 18, numRuns: 12 },
@@ -221,6 +283,7 @@ test("what one action deleted comes back together; who may only look sees no tra
     restored: 3,
     refused: 0,
     reason: null,
+    notIn: { inTrash: 0, gone: 0 },
     next: null,
   })
   expect(await read<ContactPage>(ask("/contacts"))).toMatchObject({ total: 3 })

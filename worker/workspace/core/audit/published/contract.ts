@@ -13,6 +13,7 @@ export const publishedActions = {
   "report_schedule.paused": "Paused the schedule of reports",
   "report_schedule.resumed": "Resumed the schedule of reports",
   "report_schedule.deleted": "Deleted the schedule of reports",
+  "report_schedule.restored": "Restored the schedule of reports",
   "report.comment_answered": "Replied to a comment on a report",
   "report.comment_resolved": "Was done with a comment on a report",
   "report.comment_reopened": "Took up a comment on a report again",
