@@ -2,11 +2,11 @@ import { useId, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { NewTemplate, type TemplateDetail } from "#contract/workspace/campaigns/templates"
+import { TemplateChange, type TemplateDetail } from "#contract/workspace/campaigns/templates"
 import { takeBack } from "../../data/take-back.ts"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
-import { useForm } from "../../lib/form.tsx"
+import { useChangeForm } from "../../lib/change-form.ts"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
@@ -28,7 +28,7 @@ interface TemplateEditorProps {
   onChanged: (template: TemplateDetail) => void
 }
 
-const Filled = z.omit(NewTemplate, { messages: true, kind: true })
+const Filled = z.omit(TemplateChange, { messages: true })
 
 /** One template, to be read, changed and brought back to an earlier version. */
 export function TemplateEditor({ workspace, endpoint, template, onChanged }: TemplateEditorProps) {
@@ -39,8 +39,8 @@ export function TemplateEditor({ workspace, endpoint, template, onChanged }: Tem
   /** The messages stand outside of the form: choosing a file has one of its own. */
   const formId = useId()
   const isRewritten = JSON.stringify(messages) !== JSON.stringify(template.messages)
-  const form = useForm(Filled, async (input) => {
-    const saved = await api.put(endpoint, { ...input, messages })
+  const form = useChangeForm(Filled, async (input) => {
+    const saved = await api.put(endpoint, { ...input, ...(isRewritten && { messages }) })
     setMessages(saved.messages)
     onChanged(saved)
     toast({ title: "Template Saved", description: `This is version ${saved.version}.` })
