@@ -1,4 +1,4 @@
-import { useId, useState } from "react"
+import { lazy, Suspense, useId, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
@@ -18,8 +18,10 @@ import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { TemplateFields } from "./template-fields.tsx"
 import { TemplateMessages } from "./template-messages.tsx"
-import { VersionList } from "./version-list.tsx"
 import { KIND_WORDS, resultsInWords } from "./words.ts"
+
+// It stands below the editor, and is loaded after the page.
+const VersionList = lazy(async () => ({ default: (await import("./version-list.tsx")).VersionList }))
 
 interface TemplateEditorProps {
   workspace: MyWorkspace
@@ -85,7 +87,9 @@ export function TemplateEditor({ workspace, endpoint, template, onChanged }: Tem
           </div>
         )}
       </fieldset>
-      <VersionList endpoint={endpoint} template={template} onRestore={canWrite ? restore : null} />
+      <Suspense>
+        <VersionList endpoint={endpoint} template={template} onRestore={canWrite ? restore : null} />
+      </Suspense>
       <ConfirmDialog
         open={isDeleting}
         title="Delete this template?"
