@@ -102,6 +102,14 @@ test("what is written outlives a session that ends, until the person signs in ag
   await page.getByRole("button", { name: "Save Changes" }).click()
   const over = page.getByRole("dialog", { name: "Your session has ended" })
   await expect(over).toBeVisible()
+  // Nothing of the page shows through, and no key that was meant for it gives it up.
+  const colours = await over.evaluate((dialog) => [
+    getComputedStyle(dialog).backgroundColor,
+    getComputedStyle(dialog, "::backdrop").backgroundColor,
+  ])
+  expect(colours[1]).toBe(colours[0])
+  for (const key of ["Space", "Escape", "Escape"]) await page.keyboard.press(key)
+  await expect(over).toBeVisible()
   const [other] = await Promise.all([context.waitForEvent("page"), over.getByRole("link").click()])
   await other.getByLabel("Email").fill(confirmedUser.email)
   await other.getByLabel("Password", { exact: true }).fill(confirmedUser.password)
