@@ -8,6 +8,7 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from "react-router-dom"
+import { HeldPage } from "./auth/held-page.tsx"
 import { startSession } from "./auth/session.tsx"
 import { fetchPost, fetchPosts } from "./blog/blog-api.ts"
 import { keepAhead } from "./data/keep-ahead.ts"
@@ -57,7 +58,12 @@ else createRoot(root).render(<Application />)
 function Application() {
   // By now every listener below is there.
   useEffect(takeOver, [])
-  return <RouterProvider router={router} />
+  return (
+    <>
+      <RouterProvider router={router} />
+      <HeldPage />
+    </>
+  )
 }
 
 /** The page on screen must be there before hydration, or React would replace it with nothing while it loads. */

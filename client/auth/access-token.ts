@@ -1,4 +1,4 @@
-import type { Grant } from "./auth-calls.ts"
+import type { Grant } from "./session-calls.ts"
 
 /** A moment on both clocks, in milliseconds. Only differences count, so a wrong device clock does no harm. */
 export interface Moment {
@@ -6,9 +6,13 @@ export interface Moment {
   steady: number
 }
 
-/** A token that lives in memory only. `lifetime` is counted from when it arrived here, in milliseconds. */
+/**
+ * A token that lives in memory only. `whose` is the id of its person; `lifetime` is counted from when it arrived here, in
+ * milliseconds.
+ */
 export interface AccessToken {
   value: string
+  whose: string
   lifetime: number
   arrived: Moment
 }
@@ -16,6 +20,7 @@ export interface AccessToken {
 /** The token of a grant that has just come. */
 export const receive = (grant: Grant, arrived: Moment): AccessToken => ({
   value: grant.access_token,
+  whose: grant.user.id,
   lifetime: grant.expires_in * 1000,
   arrived,
 })

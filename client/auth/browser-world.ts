@@ -1,4 +1,4 @@
-import { authCalls } from "./auth-calls.ts"
+import { sessionCalls } from "./session-calls.ts"
 import type { SessionWorld } from "./session-world.ts"
 import { openTabs } from "./tabs.ts"
 
@@ -8,7 +8,7 @@ const sign = "__Host-signed_in"
 export function browserWorld(): SessionWorld {
   const isBrowser = typeof document !== "undefined"
   return {
-    calls: authCalls,
+    calls: sessionCalls,
     tabs: openTabs(
       isBrowser ? { locks: navigator.locks, BroadcastChannel: globalThis.BroadcastChannel } : {},
     ),
@@ -16,6 +16,7 @@ export function browserWorld(): SessionWorld {
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     cookie: {
       stands: () => isBrowser && readCookies().includes(`${sign}=1`),
+      isMarked: () => isBrowser && readCookies().includes(`${sign}=0`),
       forget: () => void forgetCookie().catch(() => {}),
     },
   }

@@ -9,6 +9,7 @@ import { MicrosoftButton } from "./microsoft-button.tsx"
 import { afterSignIn } from "./pending-invitation.ts"
 import { ProviderFailure } from "./provider-failure.tsx"
 import { useSession } from "./session.tsx"
+import { signInWithGoogle, signInWithMicrosoft } from "./sign-in.ts"
 import { useSite } from "./use-site.ts"
 
 /** A form for signing in. `name` is what the console reports as failed. */
@@ -77,7 +78,6 @@ function WaysIn({
   children,
   smallPrint,
 }: WaysInProps) {
-  const { signInWithGoogle, signInWithMicrosoft } = useSession()
   const site = useSite()
   const { isWaiting } = form
   return (

@@ -5,9 +5,9 @@ import { paths } from "../paths.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button, ButtonLink } from "../ui/button.tsx"
 import { Field, Input } from "../ui/field.tsx"
-import { authCalls } from "./auth-calls.ts"
 import { AuthCard } from "./auth-card.tsx"
 import { useSession } from "./session.tsx"
+import { sessionCalls } from "./session-calls.ts"
 
 /**
  * Sends a new link for one that no longer works. A change of address has ended with its link, so it has to be asked for again.
@@ -28,7 +28,7 @@ function ExpiredSignUp() {
   const { user } = useSession()
   const [isSent, setSent] = useState(false)
   const form = useForm(ForgotPassword, async ({ email }) => {
-    await authCalls.resend(email)
+    await sessionCalls.resend(email)
     setSent(true)
   })
   return (

@@ -20,6 +20,11 @@ export class HeldToken {
     return this.#token?.value ?? null
   }
 
+  /** The id of its person. */
+  get whose(): string | undefined {
+    return this.#token?.whose
+  }
+
   /** Milliseconds. */
   get left(): number {
     return this.#token ? timeLeft(this.#token, this.#now()) : 0
@@ -29,10 +34,6 @@ export class HeldToken {
   get isDue(): boolean {
     const { left } = this
     return left <= 0 || (left <= margin && !this.#isRefused)
-  }
-
-  get isRefused(): boolean {
-    return this.#isRefused
   }
 
   hold(token: AccessToken): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { LogIn } from "#contract/site/accounts"
 import { BRAND } from "#contract/site/brand"
-import { SUSPENDED } from "#contract/site/refusals"
+import { SUSPENDED } from "#contract/site/refusals/entrance"
 import { Link } from "../lib/link.tsx"
 import { formActions, paths } from "../paths.ts"
 import { Field, Input } from "../ui/field.tsx"
@@ -16,6 +16,7 @@ import { PasswordField } from "./password-field.tsx"
 import { PendingCard } from "./pending-card.tsx"
 import { useInvitedAddress } from "./pending-invitation.ts"
 import { useSession } from "./session.tsx"
+import { login } from "./sign-in.ts"
 
 export const meta = () => ({
   title: "Log in",
@@ -24,7 +25,7 @@ export const meta = () => ({
 })
 
 export function Component() {
-  const { user, pending, login } = useSession()
+  const { user, pending } = useSession()
   const invited = useInvitedAddress()
   const orOffer = useKeepOffer()
   const form = useEntryForm(LogIn, "Login", ({ email, password }) => login(email, password).catch(orOffer))

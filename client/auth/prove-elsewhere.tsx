@@ -5,10 +5,11 @@ import { GoogleButton } from "./google-button.tsx"
 import { leaveForCompany } from "./leave-for-company.ts"
 import { MicrosoftButton } from "./microsoft-button.tsx"
 import { useSession } from "./session.tsx"
+import { signInWithGoogle, signInWithMicrosoft } from "./sign-in.ts"
 
 /** Signing in once more where the person does, which is a fresh proof, too. */
 export function ProveElsewhere({ providers, disabled }: { providers: SignInProvider[]; disabled: boolean }) {
-  const { user, signInWithGoogle, signInWithMicrosoft } = useSession()
+  const { user } = useSession()
   const { isBusy, run } = useAction({ failed: "Login Failed" })
   const here = location.pathname + location.search
   return (

@@ -3,9 +3,10 @@ import type { TokenSource } from "../lib/api.ts"
 import { ApiError } from "../lib/api-error.ts"
 import { Observed } from "../lib/observed.ts"
 import { type AccessToken, receive } from "./access-token.ts"
-import type { Grant } from "./auth-calls.ts"
+import { HeldPages } from "./held-pages.ts"
 import { HeldToken } from "./held-token.ts"
 import { Renewal } from "./renewal.ts"
+import type { Grant } from "./session-calls.ts"
 import { type SessionState, signedOut } from "./session-state.ts"
 import type { SessionWorld } from "./session-world.ts"
 import type { Message } from "./tabs.ts"
@@ -20,12 +21,12 @@ const ignore = () => {}
  */
 export class SessionStore implements TokenSource {
   readonly state = new Observed<SessionState>(signedOut)
+  readonly pages = new HeldPages(this.state)
   readonly #held: HeldToken
   #hadCookie = false
   /** Incremented by each sign-in and sign-out. Anything started before that commits nothing. */
   #epoch = 0
   #acting = 0
-  #openPages = 0
   readonly #renewal: Renewal
   readonly #world: SessionWorld
 
@@ -40,7 +41,7 @@ export class SessionStore implements TokenSource {
   async check(): Promise<void> {
     const stands = this.#world.cookie.stands()
     if (!this.#held.current) return stands ? this.#act(() => this.#renew()).catch(ignore) : undefined
-    if (this.#hadCookie && !stands) return this.#held.isRefused ? this.#lapse() : this.#end()
+    if (this.#hadCookie && !stands) return this.#leaveAsCookieSays()
     if (this.#held.isDue) await this.#renew().catch(ignore)
   }
 
@@ -50,18 +51,26 @@ export class SessionStore implements TokenSource {
     await this.check()
   }
 
-  async token(): Promise<string | null> {
-    if (!this.#held.current) await this.#renewal.running
-    if (this.#held.current && this.#held.left <= 0) await this.#renew()
-    return this.#held.value
+  token(): Promise<string | null> {
+    return this.#valueAfter(async () => {
+      if (!this.#held.current) await this.#renewal.running
+      if (this.#held.current && this.#held.left <= 0) await this.#renew()
+    })
   }
 
-  async replace(refused: string): Promise<string | null> {
-    if (this.#held.value === refused) {
+  replace(refused: string): Promise<string | null> {
+    return this.#valueAfter(async () => {
+      if (this.#held.value !== refused) return
       this.#held.expire()
       await this.#renew()
-    }
-    return this.#held.value
+    })
+  }
+
+  /** Null if somebody else has signed in meanwhile: nothing of this person's page is sent in that name. */
+  async #valueAfter(work: () => Promise<void>): Promise<string | null> {
+    const whose = this.#held.whose ?? this.pages.owner?.id
+    await work()
+    return whose === undefined || whose === this.#held.whose ? this.#held.value : null
   }
 
   /** Takes over the session that the server grants. Throws what `open` throws. */
@@ -93,20 +102,6 @@ export class SessionStore implements TokenSource {
     this.#world.tabs.tell({ kind: "signed-out" })
   }
 
-  /** Keeps what is written on a page when the server ends the session. Returns the function that stops this. */
-  holdPage(): () => void {
-    this.#openPages++
-    return () => {
-      this.#openPages--
-      if (this.#openPages === 0) this.leavePage()
-    }
-  }
-
-  /** Gives up the page of a session that has ended. */
-  leavePage(): void {
-    if (this.state.get().lapsed) this.state.change({ lapsed: null })
-  }
-
   /** Reads the person again after their details changed. */
   async reload(): Promise<void> {
     const value = await this.token()
@@ -133,7 +128,9 @@ export class SessionStore implements TokenSource {
       if (waited && !isSettled()) await this.#renewal.pause(newsTakes)
       if (isSettled()) return
       fresh ??= receive(await calls.refresh(), now())
-      const user = this.state.get().user ?? (await calls.me(fresh.value))
+      // The cookie is that of whoever signed in last, which this tab may not have heard of yet.
+      const { user: known } = this.state.get()
+      const user = known?.id === fresh.whose ? known : await calls.me(fresh.value)
       if (epoch === this.#epoch) this.#commit(fresh, user)
     }
     try {
@@ -141,8 +138,9 @@ export class SessionStore implements TokenSource {
     } catch (error) {
       if (epoch !== this.#epoch) return
       if (!isRefusal(error)) throw error
-      // Without the cookie the next check would take it for a sign-out.
-      if (this.#held.left > 0 && this.#world.cookie.stands()) this.#held.refuse()
+      const { cookie } = this.#world
+      if (!cookie.stands()) this.#leaveAsCookieSays()
+      else if (this.#held.left > 0) this.#held.refuse()
       else this.#lapse()
     }
   }
@@ -176,14 +174,15 @@ export class SessionStore implements TokenSource {
     }
     if (message.kind === "lapsed") {
       // It may be older than the sign-in that we heard of first.
-      if (!this.#world.cookie.stands()) this.#end(this.#whosePage)
+      if (!this.#world.cookie.stands()) this.#close(this.pages.owner)
       return
     }
     // The news of a renewal may be older than the sign-out that we heard of first.
     if (!this.#world.cookie.stands()) return
     const { user, pending } = this.state.get()
     if (message.user.id !== (user ?? pending)?.id) this.#supersede()
-    this.#hold({ value: message.token, lifetime: message.timeLeft, arrived: this.#world.now() }, message.user)
+    const token = { value: message.token, lifetime: message.timeLeft, arrived: this.#world.now() }
+    this.#hold({ ...token, whose: message.user.id }, message.user)
     this.#renewal.hurry()
   }
 
@@ -196,31 +195,35 @@ export class SessionStore implements TokenSource {
     this.#held.hold(token)
     this.#hadCookie = this.#world.cookie.stands()
     const isPending = user.nextStep !== null
-    const { lapsed } = this.state.get()
     this.state.change({
       user: isPending ? null : user,
       pending: isPending ? user : null,
       isUnreachable: false,
-      // Whoever is signing in again in another tab has still to show a second factor.
-      lapsed: isPending && lapsed?.id === user.id ? lapsed : null,
+      lapsed: this.pages.ownerAfter(user),
     })
+  }
+
+  /** The session's sign is gone: by a sign-out, unless the server left its mark or this browser keeps no cookies. */
+  #leaveAsCookieSays(): void {
+    if (this.#hadCookie && !this.#world.cookie.isMarked()) this.#end()
+    else this.#lapse()
   }
 
   /** The server has ended the session, which is no wish of whoever writes on the page. */
   #lapse(): void {
-    this.#end(this.#whosePage)
+    if (this.#world.cookie.stands()) this.#world.cookie.forget()
+    this.#close(this.pages.owner)
     this.#world.tabs.tell({ kind: "lapsed" })
   }
 
-  get #whosePage(): Me | null {
-    const { user, lapsed } = this.state.get()
-    return this.#openPages > 0 ? (user ?? lapsed) : null
+  #end(): void {
+    this.#world.cookie.forget()
+    this.#close(null)
   }
 
-  #end(lapsed: Me | null = null): void {
+  #close(lapsed: Me | null): void {
     this.#supersede()
     this.#held.drop()
-    this.#world.cookie.forget()
     this.state.change({ user: null, pending: null, isUnreachable: false, lapsed })
   }
 

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from "react"
-import { BRAND } from "#contract/site/brand"
 import { ApiError, authorizeBy } from "../lib/api.ts"
 import { messageOr } from "../lib/read-refusal.ts"
-import { clearToasts, type ToastMessage, toast } from "../ui/toast.tsx"
-import { authCalls } from "./auth-calls.ts"
+import { clearToasts, toast } from "../ui/toast.tsx"
 import { browserWorld } from "./browser-world.ts"
 import { signedOut } from "./session-state.ts"
 import { SessionStore } from "./session-store.ts"
@@ -30,9 +28,9 @@ export function startSession(): void {
 }
 
 /**
- * The session's state, and the functions that change it. Each shows its toast; `login` and `signup` throw failures
- * again. A prerendered page knows no person, so neither does the first render in the browser. While a page outlives its
- * session, its person is still the user for it.
+ * The session's state, and the function that ends it; those that begin one are in `sign-in.ts`. A prerendered page knows
+ * no person, so neither does the first render in the browser. While a page outlives its session, its person is still the
+ * user for it.
  */
 export function useSession() {
   const state = useSyncExternalStore(session.state.subscribe, session.state.get, () => signedOut)
@@ -41,65 +39,19 @@ export function useSession() {
     ...state,
     user,
     isAdmin: user?.role === "admin",
-    login,
-    signup,
-    signInWithGoogle,
-    signInWithMicrosoft,
     logout,
   }
 }
 
-async function login(email: string, password: string): Promise<void> {
-  await told(
-    session.signIn(() => authCalls.signIn(email, password)),
-    {
-      isDone: () => session.state.get().user !== null,
-      done: { title: "Login Successful", description: "Welcome back!" },
-      failed: { title: "Login Failed", description: "Invalid email or password" },
-    },
-  )
-}
-
-async function signup(name: string, email: string, password: string): Promise<void> {
-  await told(
-    session.signIn(() => authCalls.signUp(name, email, password)),
-    {
-      done: { title: "Account Created", description: `Welcome to ${BRAND}!` },
-      failed: { title: "Signup Failed", description: "Could not create your account" },
-    },
-  )
-}
-
 async function logout(): Promise<void> {
-  await told(session.signOut(), {
-    done: { title: "Logged Out", description: "You have been successfully logged out" },
-    failed: { title: "Logout Failed", description: "Could not sign out" },
-  }).catch(() => {})
-}
-
-const signInWithGoogle = (to: string) => leaveFor("google", to)
-const signInWithMicrosoft = (to: string) => leaveFor("azure", to)
-
-/** Leaves for a provider, which sends the person back to a path of ours, or to the login page with `error`. */
-function leaveFor(provider: "google" | "azure", to: string): void {
-  const back = encodeURIComponent(location.origin + to)
-  location.assign(`/auth/v1/authorize?provider=${provider}&carrier=cookie&redirect_to=${back}`)
-}
-
-/** Shows the result in a toast, preferring the server's own message. */
-async function told(
-  work: Promise<void>,
-  says: { isDone?: () => boolean; done: ToastMessage; failed: ToastMessage },
-): Promise<void> {
   try {
-    await work
-    if (says.isDone?.() ?? true) toast(says.done)
+    await session.signOut()
+    toast({ title: "Logged Out", description: "You have been successfully logged out" })
   } catch (error) {
-    // The page goes on to where the account can be kept.
-    if (error instanceof ApiError && error.deletion) throw error
-    const { title, description = "" } = says.failed
-    const said = error instanceof ApiError ? messageOr(error, description) : description
-    toast({ title, description: said, destructive: true })
-    throw error
+    toast({ title: "Logout Failed", description: reasonOf(error, "Could not sign out"), destructive: true })
   }
 }
+
+/** The server's own message where it gave one. */
+export const reasonOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError ? messageOr(error, otherwise) : otherwise

@@ -1,4 +1,4 @@
-import { SIGN_UPS_CLOSED } from "#contract/site/refusals"
+import { SIGN_UPS_CLOSED } from "#contract/site/refusals/entrance"
 import type { ApiError } from "../lib/api-error.ts"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"

@@ -8,6 +8,7 @@ import { EntryForm, useEntryForm } from "./entry-form.tsx"
 import { PasswordField } from "./password-field.tsx"
 import { useInvitedAddress } from "./pending-invitation.ts"
 import { useSession } from "./session.tsx"
+import { signup } from "./sign-in.ts"
 import { SignUpClosed, useSignUpClosed } from "./sign-up-closed.tsx"
 import { SignupBenefits } from "./signup-benefits.tsx"
 
@@ -18,7 +19,7 @@ export const meta = () => ({
 })
 
 export function Component() {
-  const { user, pending, signup } = useSession()
+  const { user, pending } = useSession()
   const invited = useInvitedAddress()
   const form = useEntryForm(SignUp, "Signup", ({ name, email, password }) => signup(name, email, password))
   const isClosed = useSignUpClosed(form.failure)

@@ -1,8 +1,8 @@
 import { at } from "../lib/addresses.ts"
 import { ApiError } from "../lib/api-error.ts"
 import { send } from "../lib/send.ts"
-import { as, carrier, type Grant } from "./auth-calls.ts"
 import { showPasskey } from "./passkey.ts"
+import { as, carrier, type Grant } from "./session-calls.ts"
 
 /** The session that is to be raised by a second factor. */
 export interface LowerSession {

@@ -8,7 +8,7 @@ import { paths } from "../paths.ts"
 import { Badge } from "../ui/badge.tsx"
 import { Button, ButtonLink } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
-import { seedPosts } from "./blog-api.ts"
+import { seedPosts } from "./write-posts.ts"
 
 /** The administrator's actions on the list. */
 export function BlogTools({ isEmpty }: { isEmpty: boolean }) {

@@ -1,7 +1,6 @@
-import { Fragment } from "react"
 import { type LoaderFunctionArgs, Navigate, redirect, useLoaderData } from "react-router-dom"
 import type { Post } from "#contract/site/blog"
-import { HeldPage } from "../auth/held-page.tsx"
+import { useHeldPage } from "../auth/held-page.tsx"
 import { useSession } from "../auth/session.tsx"
 import { loadReads } from "../data/reads.ts"
 import type { Meta } from "../lib/meta.ts"
@@ -46,15 +45,11 @@ export function Component() {
   if (!user && (isLoading || isUnreachable)) return <Spinner label="Loading..." />
   if (!user || !isAdmin) return <Navigate to={paths.blog} replace />
   // Whoever signs in next sees nothing that another wrote.
-  return (
-    <Fragment key={user.id}>
-      <HeldPage />
-      <Edited data={data} />
-    </Fragment>
-  )
+  return <Edited key={user.id} data={data} />
 }
 
 function Edited({ data }: { data: Data }) {
+  useHeldPage()
   if (!data) return <PostNotFound />
   if (data !== "new" && "draft" in data)
     return data.draft === "all" ? <DraftList /> : <EditDraft key={data.draft} id={data.draft} />

@@ -7,6 +7,9 @@ import { messageOr } from "../lib/read-refusal.ts"
 import { useAction } from "../lib/use-action.ts"
 import { paths } from "../paths.ts"
 import { toast } from "../ui/toast.tsx"
+import { checkDraft, type FieldErrors, refusalOf } from "./check-draft.ts"
+import { type Draft, draftOf, emptyDraft, fieldsOf, isChanged } from "./draft.ts"
+import { writeZoned } from "./drafts/zoned.ts"
 import {
   createDraft,
   createPost,
@@ -15,10 +18,7 @@ import {
   publishDraft,
   updateDraft,
   updatePost,
-} from "./blog-api.ts"
-import { checkDraft, type FieldErrors, refusalOf } from "./check-draft.ts"
-import { type Draft, draftOf, emptyDraft, fieldsOf, isChanged } from "./draft.ts"
-import { writeZoned } from "./drafts/zoned.ts"
+} from "./write-posts.ts"
 
 /** What is being edited: a published post, a draft, or neither yet. */
 export interface Edited {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import type { PostMatch } from "#contract/site/blog"
-import { searchPosts } from "./blog-api.ts"
+import { at, withQuery } from "../lib/addresses.ts"
+import { send } from "../lib/send.ts"
 
 /** The answer to one query. `matches` is null when the server could not be asked. */
 export interface Found {
@@ -30,4 +31,10 @@ export function useSearch(query: string): Found | null {
     }
   }, [wanted])
   return wanted === "" ? null : found
+}
+
+/** The few posts that the search box offers. */
+async function searchPosts(q: string, signal: AbortSignal): Promise<PostMatch[]> {
+  const { posts } = await send("GET", withQuery(at("/api/blog/search"), { q }), { signal })
+  return posts
 }

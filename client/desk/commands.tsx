@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router-dom"
+import { loadOptional } from "../data/stale.ts"
 import { toast } from "../ui/toast.tsx"
 import { keepPresses } from "./keep-presses.ts"
 import { listenToKeys } from "./keys/listen-to-keys.ts"
@@ -21,8 +22,9 @@ export function Commands({ onFold }: { onFold: () => void }) {
   useEffect(() => listenToKeys({ summon, fold: onFold, goTo: (path) => navigate(path) }), [onFold, navigate])
   useEffect(keepPresses, [])
   useEffect(() => {
-    // So that the first press finds it loaded. Safari has no idle callback.
-    const timer = setTimeout(() => void load().then(setLoaded, () => {}), 3000)
+    // So that the first press finds it loaded. Safari has no idle callback. Nobody has asked for it yet: where it does not
+    // come, the page stays, with what is written on it.
+    const timer = setTimeout(() => void loadOptional(load).then(setLoaded), 3000)
     return () => clearTimeout(timer)
   }, [])
   const isAwaited = open && !loaded

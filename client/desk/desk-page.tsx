@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react"
 import { Outlet, useLocation } from "react-router-dom"
 import type { Me } from "#contract/site/accounts"
+import { useHeldPage } from "../auth/held-page.tsx"
 import { paths } from "../paths.ts"
 import { isShut } from "../workspaces/is-shut.ts"
 import { useWorkspace } from "../workspaces/workspace-provider.tsx"
@@ -17,6 +18,7 @@ const ShutWorkspace = lazy(async () => ({
 /** The page on screen, below what must be known on each. */
 export function DeskPage({ user }: { user: Me }) {
   const { pathname } = useLocation()
+  useHeldPage()
   const isSettings = placeAt(pathname)?.place.to === paths.settings
   return (
     <main id="main" tabIndex={-1} className="desk-main" {...(isSettings && { "data-settings": "" })}>

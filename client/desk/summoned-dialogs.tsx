@@ -1,4 +1,3 @@
-import { HeldPage } from "../auth/held-page.tsx"
 import { KeysDialog } from "./keys/keys-dialog.tsx"
 import { Palette } from "./palette/palette.tsx"
 import type { Summoned } from "./summon.ts"
@@ -17,7 +16,5 @@ export const SummonedDialogs = ({ open, ahead, onClose, onFold }: SummonedDialog
     <Palette open={open === "palette"} ahead={ahead} onClose={onClose} onFold={onFold} />
     {/* A browser says late that it was closed: by then the palette may be open. */}
     <KeysDialog open={open === "keys"} onClose={() => open === "palette" || onClose()} />
-    {/* It comes with these, because the frame of the desk has no room for it. */}
-    <HeldPage />
   </>
 )

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { authCalls } from "../auth/auth-calls.ts"
+import { sessionCalls } from "../auth/session-calls.ts"
 import { useAction } from "../lib/use-action.ts"
 import { Banner } from "../ui/banner.tsx"
 
@@ -9,7 +9,7 @@ export function UnconfirmedAddress({ email }: { email: string }) {
   const { isBusy, run } = useAction({ failed: "Confirmation not sent" })
   const resend = () =>
     run(async () => {
-      await authCalls.resend(email)
+      await sessionCalls.resend(email)
       setSent(true)
     })
   return (

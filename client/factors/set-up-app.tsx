@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { AppCode, type EnrolledApp } from "#contract/site/factors"
-import type { Grant } from "../auth/auth-calls.ts"
 import { CodeField } from "../auth/code-field.tsx"
+import type { Grant } from "../auth/session-calls.ts"
 import { showAppCode } from "../auth/step-calls.ts"
 import { at } from "../lib/addresses.ts"
 import { ApiError, api } from "../lib/api.ts"

@@ -1,6 +1,7 @@
 import type { AuthFactor } from "#contract/site/auth"
-import { authCalls, type Grant } from "../auth/auth-calls.ts"
+import { authCalls } from "../auth/auth-calls.ts"
 import { session } from "../auth/session.tsx"
+import type { Grant } from "../auth/session-calls.ts"
 import { useRead } from "../data/use-read.ts"
 import { at } from "../lib/addresses.ts"
 import { api } from "../lib/api.ts"

@@ -14,11 +14,16 @@ export function useChangeForm<Values>(
   { isNew = false } = {},
 ) {
   const opened = useRef<Typed | null>(null)
-  const form = useForm(isNew ? schema : onlyChanged(() => opened.current ?? {}, schema), submit)
+  const save: Submit<Values> = async (values, element) => {
+    await submit(values, element)
+    // A form that stays is read anew: what it holds is saved now.
+    opened.current = null
+  }
+  const form = useForm(isNew ? schema : onlyChanged(() => opened.current ?? {}, schema), save)
   const { ref } = form.attributes
-  // Some forms appear only once what they offer has come.
+  // Some forms appear only once what they offer has come. Fields that are disabled meanwhile are not read.
   useEffect(() => {
-    if (ref.current) opened.current ??= Object.fromEntries(new FormData(ref.current))
+    if (ref.current && !form.isBusy) opened.current ??= Object.fromEntries(new FormData(ref.current))
   })
   return form
 }

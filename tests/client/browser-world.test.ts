@@ -13,6 +13,16 @@ test("the sign of a session is found among other cookies", () => {
   expect(standsWith("theme=dark; __Host-signed_in=1; other=x")).toBe(true)
 })
 
+test("the sign of a session that has ended by itself is told from none", () => {
+  const isMarkedWith = (cookie: string) => {
+    vi.stubGlobal("document", { cookie })
+    return browserWorld().cookie.isMarked()
+  }
+  expect(
+    ["theme=dark; __Host-signed_in=0", "__Host-signed_in=1", "", "signed_in=0"].map(isMarkedWith),
+  ).toEqual([true, false, false, false])
+})
+
 test.each([
   "",
   "__Host-signed_in=0",

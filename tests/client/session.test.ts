@@ -199,20 +199,21 @@ describe("between tabs", () => {
 })
 
 describe("a page on which somebody writes, when the server ends the session", () => {
-  /** Ends it as the server does, which takes the cookie away too. */
+  /** As the server refuses to renew a session that has ended, which nobody signed out of here. */
+  const refuse = (code: string) => {
+    if (browser.signedIn) browser.sign = "0"
+    return refusal(400, code)
+  }
   const endSession = async (tab: Tab) => {
     server.other = () => refusal(401, "session_not_found")
-    server.refresh = () => {
-      browser.signedIn = false
-      return refusal(400, "session_not_found")
-    }
+    server.refresh = () => refuse("session_not_found")
     authorizeBy(tab.session)
     await expect(api.get(at("/api/account"))).rejects.toMatchObject({ status: 401 })
     await settle()
   }
   const openPage = async () => {
     const tab = await browser.openTab().start()
-    tab.session.holdPage()
+    tab.session.pages.hold()
     return tab
   }
   /** In a tab that was opened for it. */
@@ -286,7 +287,7 @@ describe("a page on which somebody writes, when the server ends the session", ()
 
   test("is read anew where tabs hear nothing of each other", async () => {
     const tab = await browser.openTab({}, {}).start()
-    tab.session.holdPage()
+    tab.session.pages.hold()
     await endSession(tab)
     server.refresh = () => server.grant()
     tab.show("hidden")
@@ -297,12 +298,12 @@ describe("a page on which somebody writes, when the server ends the session", ()
   })
 
   test.each<[string, (tab: Tab, close: () => void) => void]>([
-    ["they leave it", ({ session }) => session.leavePage()],
+    ["they leave it", ({ session }) => session.pages.leave()],
     ["somebody signs out in another tab", () => browser.openTab().session.forget()],
     ["it is closed", (_, close) => close()],
   ])("is given up when %s", async (_, act) => {
     const tab = await browser.openTab().start()
-    const close = tab.session.holdPage()
+    const close = tab.session.pages.hold()
     await endSession(tab)
     expect(lapsedOf(tab)).toEqual(ada)
     act(tab, close)
@@ -313,12 +314,52 @@ describe("a page on which somebody writes, when the server ends the session", ()
   test("a renewal that is refused with the cookie gone is no sign-out", async () => {
     const tab = await openPage()
     await pass(3500 * seconds)
+    server.refresh = () => refuse("refresh_token_not_found")
+    await pass(61 * seconds)
+    expect([tab.user, lapsedOf(tab)]).toEqual([null, ada])
+  })
+
+  test.each([
+    ["", true],
+    [", where tabs hear nothing of each other", false],
+  ])("stays when the session ends by age, also in a tab that slept until then%s", async (_, isHeard) => {
+    const platform = isHeard ? browser.platform : {}
+    const [tab, asleep] = [browser.openTab({}, platform), browser.openTab({}, platform)]
+    for (const { session } of [await tab.start(), await asleep.start()]) session.pages.hold()
+    asleep.show("hidden")
+    await pass(3500 * seconds)
+    server.refresh = () => refuse("session_expired")
+    await pass(61 * seconds)
+    asleep.show("visible")
+    await settle()
+    expect([tab, asleep].map(lapsedOf)).toEqual([ada, ada])
+    expect([tab.user, asleep.user]).toEqual([null, null])
+  })
+
+  test("is emptied by a sign-out that is heard of only by a renewal that it refuses", async () => {
+    const tab = await browser.openTab({}, {}).start()
+    tab.session.pages.hold()
+    await pass(3500 * seconds)
     server.refresh = () => {
       browser.signedIn = false
       return refusal(400, "refresh_token_not_found")
     }
     await pass(61 * seconds)
-    expect([tab.user, lapsedOf(tab)]).toEqual([null, ada])
+    expect([tab.user, lapsedOf(tab)]).toEqual([null, null])
+  })
+
+  test("is not sent in the name of somebody who has signed in since, where tabs hear nothing", async () => {
+    const tab = await browser.openTab({}, {}).start()
+    tab.session.pages.hold()
+    tab.show("hidden")
+    await pass(3590 * seconds)
+    const grace = { ...ada, id: "7d2f3c1e-0000-4000-8000-000000000002" }
+    server.user = grace
+    server.me = () => Response.json(grace)
+    await pass(11 * seconds)
+    expect(await tab.session.token()).toBeNull()
+    expect([tab.user, lapsedOf(tab)]).toEqual([grace, null])
+    expect(await tab.session.token()).toBe("token-2")
   })
 })
 
@@ -419,7 +460,9 @@ describe("a browser that forbids things", () => {
     ],
   ])("%s still has a session in memory", async (_, platform) => {
     browser.signedIn = false
-    const tab = await browser.openTab({ cookie: { stands: () => false, forget: () => {} } }, platform).start()
+    const tab = await browser
+      .openTab({ cookie: { stands: () => false, isMarked: () => false, forget: () => {} } }, platform)
+      .start()
     await tab.session.signIn(() => authCalls.signIn("ada@example.com", "correct horse"))
     expect(tab.user).toEqual(ada)
     await pass(10 * minutes)

@@ -1,10 +1,10 @@
-import { getCookie } from "hono/cookie"
 import { BRAND } from "#contract/site/brand"
 import { paths } from "../../client/paths.ts"
 import { entranceOf, isPrivate } from "../../client/private-paths.ts"
 import { rootOf } from "../database.ts"
 import type { SiteContext } from "../http/context.ts"
 import { log } from "../http/log.ts"
+import { mayHaveSession } from "../site/auth/carrier.ts"
 import { drawPage } from "./draw-page.ts"
 import { fillShell } from "./fill-shell.ts"
 import { keepPage, pageBefore } from "./kept-pages.ts"
@@ -26,10 +26,9 @@ export async function answerPage(c: SiteContext): Promise<Response> {
   // One page has one address. Slashes at its beginning would make it that of another site.
   if (path !== pathname) return c.redirect(path + search, 301)
   if (isPrivate(c.req.path)) {
-    // The session's own cookie is not sent when another site leads here, as Google and mailed links do; its sign is.
+    // The session's own cookie is not sent when another site leads here, as Google and mailed links do.
     // Whoever was sent to connect an assistant goes on with that after signing in: the page's script keeps what was asked.
-    if (getCookie(c, "__Host-signed_in") === undefined && c.req.path !== paths.connect)
-      return c.redirect(entranceOf(c.req.path))
+    if (!mayHaveSession(c) && c.req.path !== paths.connect) return c.redirect(entranceOf(c.req.path))
     const shell = await readShell(c.env.ASSETS, "app")
     return answerHtml(
       c,

@@ -1,20 +1,22 @@
-import type { DraftCard } from "#contract/site/blog/drafts"
-import { useRead } from "../../data/use-read.ts"
+import type { DraftCard, DraftPage } from "#contract/site/blog/drafts"
+import { useKeptPages } from "../../data/use-kept-pages.ts"
 import { at } from "../../lib/addresses.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
+import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Badge } from "../../ui/badge.tsx"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Moment } from "../../ui/moment.tsx"
-import { ReadFailure } from "../../ui/read-failure.tsx"
-import { Spinner } from "../../ui/spinner.tsx"
 import { writeZoned } from "./zoned.ts"
+
+const endpoint = at("/api/blog/drafts")
+const draftsOf = ({ drafts, before }: DraftPage) => ({ items: drafts, before })
 
 /** The posts that are not published yet, for the administrator. */
 export function DraftList() {
-  const { data, failure, reload } = useRead(at("/api/blog/drafts"))
+  const pages = useKeptPages(endpoint, draftsOf)
   return (
     <div className="wrap editor draft-list">
       <Link to={paths.blog} className="link editor-back">
@@ -28,20 +30,22 @@ export function DraftList() {
           New Post
         </ButtonLink>
       </div>
-      <ReadFailure failure={failure} onRetry={reload} />
-      {!data && !failure && <Spinner label="Loading drafts..." />}
-      {data?.drafts.length === 0 && (
-        <EmptyState icon="file" title="No drafts.">
-          <p>“Save as draft” and “Schedule…” in the editor keep a post here until it is published.</p>
-        </EmptyState>
-      )}
-      {data && data.drafts.length > 0 && (
+      <PagedList
+        {...pages}
+        loading="Loading drafts..."
+        more="Show older drafts"
+        empty={
+          <EmptyState icon="file" title="No drafts.">
+            <p>“Save as draft” and “Schedule…” in the editor keep a post here until it is published.</p>
+          </EmptyState>
+        }
+      >
         <ul className="card divide-y divide-line" aria-label="Drafts">
-          {data.drafts.map((draft) => (
+          {pages.items?.map((draft) => (
             <Entry key={draft.id} draft={draft} />
           ))}
         </ul>
-      )}
+      </PagedList>
     </div>
   )
 }

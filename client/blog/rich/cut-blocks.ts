@@ -11,7 +11,10 @@ export interface Segment extends Part {
   node: HtmlNode | null
 }
 
-/** Cuts HTML between its outermost elements, without losing a character; words outside of all elements are one piece. */
+/**
+ * Cuts HTML between its outermost elements, without losing a character; words outside of all elements are one piece, and
+ * so is all that is nested too deep.
+ */
 export function cutBlocks(html: string): { segments: Segment[]; ends: { before: string; after: string } } {
   const segments: Segment[] = []
   let before = html
@@ -35,7 +38,7 @@ export function cutBlocks(html: string): { segments: Segment[]; ends: { before: 
     const from = until - between.trimStart().length
     add(from, from + between.trim().length, null, true)
   }
-  for (const node of parseHtml(html)) {
+  for (const node of parseHtml(html) ?? []) {
     if (isText(node)) continue
     const [from, to] = [node.startIndex ?? end, (node.endIndex ?? end) + 1]
     addStray(from)

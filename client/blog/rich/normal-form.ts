@@ -7,12 +7,12 @@ import { collapse, type HtmlElement, type HtmlNode, isElement, isText } from "./
 export function normalForm(html: readonly HtmlNode[]): string {
   const pieces: Piece[] = []
   for (const node of html) walk(node, nothing, pieces)
-  const links: (HtmlElement | null)[] = [null]
+  const links = new Map<HtmlElement | null, number>([[null, 0]])
   const shown = withoutBlanks(pieces).map((piece) => {
     if ("tag" in piece) return piece.tag
     // Two links side by side are not one.
-    if (!links.includes(piece.link)) links.push(piece.link)
-    return [piece.text, piece.marks, links.indexOf(piece.link)]
+    if (!links.has(piece.link)) links.set(piece.link, links.size)
+    return [piece.text, piece.marks, links.get(piece.link)]
   })
   return JSON.stringify(shown)
 }

@@ -90,7 +90,8 @@ export class PostText {
 
 function blockOf({ html, node }: Segment): Node {
   const block = node && readBlock(node)
-  const isExact = block && normalForm(parseHtml(writeBlock(block))) === normalForm([node])
+  const written = block && parseHtml(writeBlock(block))
+  const isExact = written && normalForm(written) === normalForm([node])
   return isExact ? block : postSchema.nodes.raw.create({ html })
 }
 

@@ -48,10 +48,10 @@ const readers: Record<string, Reader> = {
 const made = <Part, Whole>(part: Part | null, make: (part: Part) => Whole | null): Whole | null =>
   part === null ? null : make(part)
 
-function all<In, Out>(list: readonly In[], read: (one: In) => Out | null): Out[] | null {
+function all<In, Out>(list: readonly In[], read: (one: In, at: number) => Out | null): Out[] | null {
   const found: Out[] = []
-  for (const one of list) {
-    const out = read(one)
+  for (const [at, one] of list.entries()) {
+    const out = read(one, at)
     if (out === null) return null
     found.push(out)
   }
@@ -118,13 +118,13 @@ function readLine(children: HtmlNode[]): Fragment | null {
 }
 
 function readInline(children: HtmlNode[], around: readonly Mark[]): Node[] | null {
-  const read = all(children, (node) => {
+  const read = all(children, (node, at) => {
     if (isText(node)) return node.data === "" ? [] : [postSchema.text(node.data, around)]
     if (!isElement(node)) return null
     if (node.name === "br") return hasNoAttributes(node) ? [nodes.break.create(null, null, around)] : null
     if (node.name === "img")
       return made(readImage(node), (attrs) => [nodes.image.create(attrs, null, around)])
-    const mark = readMark(node, children.indexOf(node))
+    const mark = readMark(node, at)
     return mark && !mark.isInSet(around) ? readInline(node.children, mark.addToSet(around)) : null
   })
   return read?.flat() ?? null

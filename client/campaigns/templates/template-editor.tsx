@@ -1,12 +1,12 @@
-import { useId, useState } from "react"
+import { lazy, Suspense, useId, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { NewTemplate, type TemplateDetail } from "#contract/workspace/campaigns/templates"
+import { TemplateChange, type TemplateDetail } from "#contract/workspace/campaigns/templates"
 import { takeBack } from "../../data/take-back.ts"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
-import { useForm } from "../../lib/form.tsx"
+import { useChangeForm } from "../../lib/change-form.ts"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Banner } from "../../ui/banner.tsx"
@@ -18,8 +18,10 @@ import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { TemplateFields } from "./template-fields.tsx"
 import { TemplateMessages } from "./template-messages.tsx"
-import { VersionList } from "./version-list.tsx"
 import { KIND_WORDS, resultsInWords } from "./words.ts"
+
+// It stands below the editor, and is loaded after the page.
+const VersionList = lazy(async () => ({ default: (await import("./version-list.tsx")).VersionList }))
 
 interface TemplateEditorProps {
   workspace: MyWorkspace
@@ -28,7 +30,7 @@ interface TemplateEditorProps {
   onChanged: (template: TemplateDetail) => void
 }
 
-const Filled = z.omit(NewTemplate, { messages: true, kind: true })
+const Filled = z.omit(TemplateChange, { messages: true })
 
 /** One template, to be read, changed and brought back to an earlier version. */
 export function TemplateEditor({ workspace, endpoint, template, onChanged }: TemplateEditorProps) {
@@ -39,8 +41,8 @@ export function TemplateEditor({ workspace, endpoint, template, onChanged }: Tem
   /** The messages stand outside of the form: choosing a file has one of its own. */
   const formId = useId()
   const isRewritten = JSON.stringify(messages) !== JSON.stringify(template.messages)
-  const form = useForm(Filled, async (input) => {
-    const saved = await api.put(endpoint, { ...input, messages })
+  const form = useChangeForm(Filled, async (input) => {
+    const saved = await api.put(endpoint, { ...input, ...(isRewritten && { messages }) })
     setMessages(saved.messages)
     onChanged(saved)
     toast({ title: "Template Saved", description: `This is version ${saved.version}.` })
@@ -85,7 +87,9 @@ export function TemplateEditor({ workspace, endpoint, template, onChanged }: Tem
           </div>
         )}
       </fieldset>
-      <VersionList endpoint={endpoint} template={template} onRestore={canWrite ? restore : null} />
+      <Suspense>
+        <VersionList endpoint={endpoint} template={template} onRestore={canWrite ? restore : null} />
+      </Suspense>
       <ConfirmDialog
         open={isDeleting}
         title="Delete this template?"

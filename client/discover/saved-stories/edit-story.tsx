@@ -1,7 +1,9 @@
+import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { NewStory, type Story, type StoryChange } from "#contract/workspace/discover/saved-stories"
+import { type Story, StoryChange } from "#contract/workspace/discover/saved-stories"
 import { LONGEST_STORY } from "#contract/workspace/discover/stories"
-import { useForm } from "../../lib/form.tsx"
+import { OWN_CLIENT } from "#contract/workspace/people/clients"
+import { useChangeForm } from "../../lib/change-form.ts"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Textarea } from "../../ui/field.tsx"
 import { PlaceOptions } from "../stories/place-options.tsx"
@@ -15,8 +17,10 @@ interface EditStoryProps {
 }
 
 /** The form that changes a story; its watch goes by it from then on. */
-export function EditStory({ story, workspace, onSave, onClose }: EditStoryProps) {
-  const form = useForm(NewStory, async ({ isWatched: _, ...change }) => {
+export function EditStory({ workspace, onSave, onClose, ...given }: EditStoryProps) {
+  // As it was when the form was opened, whatever others change meanwhile.
+  const [story] = useState(given.story)
+  const form = useChangeForm(StoryChange, async (change) => {
     await onSave(change)
     onClose()
   })
@@ -31,7 +35,11 @@ export function EditStory({ story, workspace, onSave, onClose }: EditStoryProps)
       <div className="grid gap-5 sm:grid-cols-2">
         <PlaceOptions chosen={story} />
       </div>
-      <WatchedNames workspace={workspace} chosen={story} errors={form.errors} />
+      <WatchedNames
+        workspace={workspace}
+        chosen={{ ...story, clientId: story.clientId ?? OWN_CLIENT }}
+        errors={form.errors}
+      />
     </DialogForm>
   )
 }

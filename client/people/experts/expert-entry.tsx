@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { Expert } from "#contract/workspace/people/experts"
+import { type Expert, ExpertChange } from "#contract/workspace/people/experts"
 import { useAction } from "../../lib/use-action.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
@@ -39,6 +39,7 @@ export function ExpertEntry({ workspace, expert, experts, canWrite }: ExpertEntr
         {shown === "form" && (
           <ExpertForm
             workspace={workspace}
+            schema={ExpertChange}
             expert={expert}
             onSave={(input) => experts.change(expert, input)}
             onClose={close}

@@ -1,20 +1,23 @@
+import { useState } from "react"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { type Expert, NewExpert } from "#contract/workspace/people/experts"
-import { useForm } from "../../lib/form.tsx"
+import { OWN_CLIENT } from "#contract/workspace/people/clients"
+import type { Expert } from "#contract/workspace/people/experts"
+import { useChangeForm } from "../../lib/change-form.ts"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Textarea } from "../../ui/field.tsx"
 import { ClientSelect } from "../clients/client-select.tsx"
 
-interface ExpertFormProps {
+interface ExpertFormProps<Values> {
   workspace: MyWorkspace
+  schema: z.ZodMiniType<Values>
   /** The expert who is changed; left out for a new one. */
   expert?: Expert
-  onSave: (input: NewExpert) => Promise<unknown>
+  onSave: (input: Values) => Promise<unknown>
   onClose: () => void
 }
 
-const linesOf = (text = "") =>
+const linesOf = (text: string) =>
   text
     .split("\n")
     .map((line) => line.trim())
@@ -27,26 +30,33 @@ function readPublished(line: string) {
 }
 
 /** The form has a line for each topic, and for each thing that they published. */
-const Filled = z.pipe(
-  z.transform(
-    ({ topics, published, takesQuestions, clientId, ...values }: Record<string, string>) =>
-      ({
-        ...values,
-        clientId: clientId || null,
-        topics: linesOf(topics),
-        published: linesOf(published).map(readPublished),
-        takesQuestions: takesQuestions === "on",
-      }) as z.input<typeof NewExpert>,
-  ),
-  NewExpert,
-)
+export const withLines = <Values,>(schema: z.ZodMiniType<Values>) =>
+  z.pipe(
+    z.transform(({ topics, published, takesQuestions, ...values }: Record<string, string>): unknown => ({
+      ...values,
+      ...(topics !== undefined && { topics: linesOf(topics) }),
+      ...(published !== undefined && { published: linesOf(published).map(readPublished) }),
+      ...(takesQuestions !== undefined && { takesQuestions: takesQuestions === "yes" }),
+    })),
+    schema,
+  )
 
 /** Who somebody is, what they may speak about, and the address at which they are asked to confirm it. */
-export function ExpertForm({ workspace, expert, onSave, onClose }: ExpertFormProps) {
-  const form = useForm(Filled, async (input) => {
+export function ExpertForm<Values>({
+  workspace,
+  schema,
+  onSave,
+  onClose,
+  ...given
+}: ExpertFormProps<Values>) {
+  // As it was when the form was opened, whatever others change meanwhile.
+  const [expert] = useState(given.expert)
+  const [takesQuestions, setTakesQuestions] = useState(expert?.takesQuestions ?? true)
+  const save = async (input: Values) => {
     await onSave(input)
     onClose()
-  })
+  }
+  const form = useChangeForm(withLines(schema), save, { isNew: !expert })
   const errorOf = (name: string) =>
     Object.entries(form.errors).find(([field]) => field.split(".")[0] === name)?.[1]
   const button = expert ? (["Save Expert", "Saving..."] as const) : (["Add Expert", "Adding..."] as const)
@@ -89,7 +99,11 @@ export function ExpertForm({ workspace, expert, onSave, onClose }: ExpertFormPro
       >
         <Input name="email" type="email" defaultValue={expert?.email} autoComplete="off" required />
       </Field>
-      <ClientSelect workspace={workspace} chosen={expert?.clientId} error={form.errors.clientId} />
+      <ClientSelect
+        workspace={workspace}
+        chosen={expert && (expert.clientId ?? OWN_CLIENT)}
+        error={form.errors.clientId}
+      />
       <Field label="Who they are (optional)" error={form.errors.about}>
         <Textarea name="about" defaultValue={expert?.about} rows={4} maxLength={1500} dir="auto" />
       </Field>
@@ -109,10 +123,12 @@ export function ExpertForm({ workspace, expert, onSave, onClose }: ExpertFormPro
         />
       </Field>
       <label className="flex items-start gap-3">
+        {/* A box that is not ticked is no part of a form. */}
+        <input type="hidden" name="takesQuestions" value={takesQuestions ? "yes" : "no"} />
         <input
           type="checkbox"
-          name="takesQuestions"
-          defaultChecked={expert?.takesQuestions ?? true}
+          checked={takesQuestions}
+          onChange={(event) => setTakesQuestions(event.target.checked)}
           className="mt-1"
         />
         <span>

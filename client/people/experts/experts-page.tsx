@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { NewExpert } from "#contract/workspace/people/experts"
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Button } from "../../ui/button.tsx"
@@ -72,7 +73,9 @@ function ExpertList({ workspace }: { workspace: MyWorkspace }) {
         </ul>
       )}
       <Dialog open={isAdding} onClose={close} title="A new expert">
-        {isAdding && <ExpertForm workspace={workspace} onSave={experts.add} onClose={close} />}
+        {isAdding && (
+          <ExpertForm workspace={workspace} schema={NewExpert} onSave={experts.add} onClose={close} />
+        )}
       </Dialog>
     </>
   )

@@ -1,5 +1,5 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
-import type { ChosenAddress, Expert, NewExpert } from "#contract/workspace/people/experts"
+import type { ChosenAddress, Expert, ExpertChange, NewExpert } from "#contract/workspace/people/experts"
 import { useRead } from "../../data/use-read.ts"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
@@ -17,7 +17,7 @@ export function useExperts(workspace: MyWorkspace) {
     failure,
     reload,
     add: (input: NewExpert) => api.post(endpoint, input).finally(read),
-    change: (expert: Expert, input: NewExpert) => api.put(at(expert), input).finally(read),
+    change: (expert: Expert, input: ExpertChange) => api.put(at(expert), input).finally(read),
     remove: (expert: Expert) => api.delete(at(expert)).finally(read),
     ask: (expert: Expert) => api.post(part(at(expert), "/confirmation"), undefined).finally(read),
     choose: (expert: Expert, input: ChosenAddress) =>

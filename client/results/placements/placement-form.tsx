@@ -1,7 +1,8 @@
+import { useState } from "react"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { NewPlacement, type Placement } from "#contract/workspace/results/placements"
-import { useForm } from "../../lib/form.tsx"
+import type { Placement } from "#contract/workspace/results/placements"
+import { useChangeForm } from "../../lib/change-form.ts"
 import { ClientSelect } from "../../people/clients/client-select.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Select, Textarea } from "../../ui/field.tsx"
@@ -12,40 +13,43 @@ import { matchWords } from "./words.ts"
 /** The campaign and contact of a new placement. */
 export type Belonging = Partial<Pick<Placement, "campaign" | "contact">>
 
-export interface PlacementFormProps {
+export interface PlacementFormProps<Values> {
   workspace: MyWorkspace
-  /** The task that is changed; null for a new one. */
+  schema: z.ZodMiniType<Values>
+  /** The placement that is changed; left out for a new one. */
   placement?: Placement
   belonging?: Belonging
   button: readonly [rest: string, busy: string]
-  onSave: (input: NewPlacement) => Promise<void>
+  onSave: (input: Values) => Promise<void>
   onClose: () => void
 }
 
 /** The form has one field for the addresses, one per line. */
-const Filled = z.pipe(
-  z.transform(
-    (values: Record<string, string>): z.input<typeof NewPlacement> => ({
-      pageUrl: "",
+export const withTargets = <Values,>(schema: z.ZodMiniType<Values>) =>
+  z.pipe(
+    z.transform(({ targetUrls, ...values }: Record<string, string>): unknown => ({
       ...values,
-      targetUrls: (values.targetUrls ?? "").split(/\s+/).filter(Boolean),
-    }),
-  ),
-  NewPlacement,
-)
+      ...(targetUrls !== undefined && { targetUrls: targetUrls.split(/\s+/).filter(Boolean) }),
+    })),
+    schema,
+  )
 
-export function PlacementForm({
+export function PlacementForm<Values>({
   workspace,
-  placement,
+  schema,
   belonging,
   button,
   onSave,
   onClose,
-}: PlacementFormProps) {
-  const form = useForm(Filled, async (values) => {
+  ...given
+}: PlacementFormProps<Values>) {
+  // As it was when the form was opened, whatever others change meanwhile.
+  const [placement] = useState(given.placement)
+  const save = async (values: Values) => {
     await onSave(values)
     onClose()
-  })
+  }
+  const form = useChangeForm(withTargets(schema), save, { isNew: !placement })
   const { campaign = null, contact = null } = placement ?? belonging ?? {}
   const wrongTarget = Object.entries(form.errors).find(([name]) => name.startsWith("targetUrls"))?.[1]
   return (

@@ -119,7 +119,7 @@ export function ReportEntry({ workspace, report, reports, schedules, canWrite }:
             <ReportForm
               workspace={workspace}
               report={report}
-              onSave={({ clientId: _, ...change }) => reports.change(report, change)}
+              onSave={(change) => reports.change(report, change)}
               onClose={close}
             />
           </Suspense>

@@ -1,45 +1,63 @@
+import { useState } from "react"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
-import { NewReport, type Report, reportSections, usualSections } from "#contract/workspace/results/reports"
-import { useForm } from "../../lib/form.tsx"
+import { OWN_CLIENT } from "#contract/workspace/people/clients"
+import { NewReport, type Report, ReportChange, usualSections } from "#contract/workspace/results/reports"
+import { useChangeForm } from "../../lib/change-form.ts"
 import { ClientSelect } from "../../people/clients/client-select.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
 import { Field, Input, Textarea } from "../../ui/field.tsx"
 import { PlanLine, workspaceHas } from "../../workspaces/plan-line.tsx"
 import { SectionsField } from "./sections-field.tsx"
 
-interface ReportFormProps {
+interface ReportFieldsProps<Values> {
   workspace: MyWorkspace
+  schema: z.ZodMiniType<Values>
   /** The report that is changed; left out for a new one. */
   report?: Report
   /** The client of a new report, unless another is chosen. */
   client?: string
-  onSave: (input: NewReport) => Promise<unknown>
+  onSave: (input: Values) => Promise<unknown>
   onClose: () => void
 }
 
-/** The form has one field for the sections, in their order. */
-const Filled = z.pipe(
-  z.transform(
-    (values: Record<string, string>): z.input<typeof NewReport> => ({
-      title: "",
-      from: "",
-      to: "",
-      ...values,
-      clientId: values.clientId || "cli_own",
-      sections: reportSections.filter(() => false),
-      ...(values.sections && { sections: values.sections.split(" ") as [] }),
-    }),
-  ),
-  NewReport,
-)
+type FormOf<Values> = Omit<ReportFieldsProps<Values>, "schema" | "report">
+type ReportFormProps = (FormOf<NewReport> & { report?: never }) | (FormOf<ReportChange> & { report: Report })
 
 /** What a report is about: the client, the period, its parts in their order, and the words around the figures. */
-export function ReportForm({ workspace, report, client, onSave, onClose }: ReportFormProps) {
-  const form = useForm(Filled, async (input) => {
+export const ReportForm = (form: ReportFormProps) =>
+  form.report ? (
+    <ReportFields {...form} schema={ReportChange} />
+  ) : (
+    <ReportFields {...form} schema={NewReport} />
+  )
+
+/** The form has one field for the sections, in their order. */
+export const withSections = <Values,>(schema: z.ZodMiniType<Values>) =>
+  z.pipe(
+    z.transform(({ clientId, sections, ...values }: Record<string, string>): unknown => ({
+      ...values,
+      ...(clientId !== undefined && { clientId: clientId || OWN_CLIENT }),
+      ...(sections !== undefined && { sections: sections.split(" ").filter(Boolean) }),
+    })),
+    schema,
+  )
+
+function ReportFields<Values>({
+  workspace,
+  schema,
+  client,
+  onSave,
+  onClose,
+  ...given
+}: ReportFieldsProps<Values>) {
+  // As it was when the form was opened, whatever others change meanwhile.
+  const [report] = useState(given.report)
+  const save = async (input: Values) => {
     await onSave(input)
     onClose()
-  })
+  }
+  const form = useChangeForm(withSections(schema), save, { isNew: !report })
   const { from, to } = report ?? lastMonth()
   const timeZone = report?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const button = report ? (["Save Report", "Saving..."] as const) : (["Make Report", "Making..."] as const)
@@ -56,9 +74,7 @@ export function ReportForm({ workspace, report, client, onSave, onClose }: Repor
           required
         />
       </Field>
-      {report ? (
-        <input type="hidden" name="clientId" value={report.client.id} />
-      ) : (
+      {!report && (
         <ClientSelect workspace={workspace} chosen={client || undefined} error={form.errors.clientId} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -20,8 +20,9 @@ export const stored: StoredThing[] = [
   {
     name: "__Host-signed_in",
     kind: "Cookie",
-    purpose: "Holds “1” and no secret: tells the page that a session may exist.",
-    lifetime: "As long as the session",
+    purpose:
+      "Holds “1” or “0” and no secret: tells the page that a session may exist, or that it has ended by itself.",
+    lifetime: "Until you sign out; at most 400 days",
   },
   {
     name: "__Host-flow-…",

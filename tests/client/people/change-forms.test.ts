@@ -3,12 +3,20 @@ import * as z from "zod/mini"
 import { onlyChanged } from "../../../client/lib/change-form.ts"
 import { withLines } from "../../../client/people/clients/client-form.tsx"
 import { withLists } from "../../../client/people/contacts/detail-field.tsx"
+import { withLines as withExpertLines } from "../../../client/people/experts/expert-form.tsx"
 import { Filled } from "../../../client/people/outlets/edit-outlet.tsx"
+import { withTargets } from "../../../client/results/placements/placement-form.tsx"
+import { withSections } from "../../../client/results/reports/report-form.tsx"
+import { TemplateChange } from "../../../worker/workspace/campaigns/templates/contract.ts"
 import { OpportunityChange } from "../../../worker/workspace/discover/opportunities/contract.ts"
+import { StoryChange } from "../../../worker/workspace/discover/saved-stories/contract.ts"
 import { ClientChange, NewClient } from "../../../worker/workspace/people/clients/contract.ts"
 import { ContactChange } from "../../../worker/workspace/people/contacts/contract.ts"
+import { ExpertChange, NewExpert } from "../../../worker/workspace/people/experts/contract.ts"
 import type { OwnField } from "../../../worker/workspace/people/own-fields/contract.ts"
 import { TaskChange } from "../../../worker/workspace/people/tasks/contract.ts"
+import { NewPlacement, PlacementChange } from "../../../worker/workspace/results/placements/contract.ts"
+import { NewReport, ReportChange } from "../../../worker/workspace/results/reports/contract.ts"
 
 const fields = [
   { key: "beat", name: "Beat", kind: "text", choices: [] },
@@ -83,4 +91,59 @@ test("of a client, a task and a request only what was changed is sent, also as e
   expect(sent(OpportunityChange, request, { url: "", deadlineLocal: "", outlet: "" })).toEqual({
     ...{ url: null, deadlineLocal: null, outlet: "" },
   })
+})
+
+test("of a story, an expert and a template only what was changed is sent, also as empty", () => {
+  const story = {
+    ...{ title: "Ferries", text: "They run late", countries: "GB,IE", languages: "", kinds: "news" },
+    ...{ names: "Harbour, Quay", competitors: "Sail", clientId: "cli_1" },
+  }
+  expect(sent(StoryChange, story, {})).toEqual({})
+  expect(sent(StoryChange, story, { text: "", countries: "", kinds: "", names: "", clientId: "" })).toEqual({
+    ...{ text: "", countries: [], kinds: [], names: [], clientId: null },
+  })
+
+  const expert = {
+    ...{ name: "Ida Berg", role: "Head of research", company: "Harbour", email: "ida@harbour.example" },
+    ...{ about: "She counts ships.", topics: "Ships", published: "https://a.example/ A book", clientId: "" },
+    takesQuestions: "yes",
+  }
+  const changed = (typed: object) => sent(withExpertLines(ExpertChange), expert, typed)
+  expect(changed({})).toEqual({})
+  expect(changed({ topics: "Ships\nPorts" })).toEqual({ topics: ["Ships", "Ports"] })
+  expect(changed({ about: "", published: "", takesQuestions: "no" })).toEqual({
+    ...{ about: "", published: [], takesQuestions: false },
+  })
+  expect(z.parse(withExpertLines(NewExpert), expert)).toMatchObject({
+    ...{ clientId: null, takesQuestions: true, published: [{ url: "https://a.example/", title: "A book" }] },
+  })
+
+  const template = { name: "Follow-up", folder: "Autumn", clientId: "cli_1" }
+  expect(sent(TemplateChange, template, {})).toEqual({})
+  expect(sent(TemplateChange, template, { folder: "", clientId: "" })).toEqual({ folder: "", clientId: null })
+})
+
+test("of a placement and a report only what was changed is sent, also as empty", () => {
+  const placement = {
+    ...{ pageUrl: "https://a.example/", targetUrls: "https://b.example/\nhttps://c.example/", match: "page" },
+    ...{ phrase: "Harbour", clientId: "cli_1", campaignId: "cmp_1", contactId: "" },
+  }
+  const changed = (typed: object) => sent(withTargets(PlacementChange), placement, typed)
+  expect(changed({})).toEqual({})
+  expect(changed({ targetUrls: "", campaignId: "", contactId: "con_1" })).toEqual({
+    ...{ targetUrls: [], campaignId: null, contactId: "con_1" },
+  })
+  expect(z.parse(withTargets(NewPlacement), { pageUrl: "a.example", targetUrls: "" })).toMatchObject({
+    ...{ targetUrls: [], campaignId: null },
+  })
+
+  const report = {
+    ...{ title: "May", from: "2027-05-01", to: "2027-05-31", timeZone: "UTC", sections: "summary links" },
+    ...{ summary: "It went well.", nextSteps: "More of it." },
+  }
+  const rewritten = (typed: object) => sent(withSections(ReportChange), report, typed)
+  expect(rewritten({})).toEqual({})
+  expect(rewritten({ summary: "", sections: "links" })).toEqual({ summary: "", sections: ["links"] })
+  expect(() => rewritten({ sections: "" })).toThrow(/sections/)
+  expect(z.parse(withSections(NewReport), { ...report, clientId: "" })).toMatchObject({ clientId: "cli_own" })
 })

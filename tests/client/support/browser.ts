@@ -1,5 +1,5 @@
 import { vi } from "vitest"
-import { authCalls } from "../../../client/auth/auth-calls.ts"
+import { sessionCalls } from "../../../client/auth/session-calls.ts"
 import { SessionStore } from "../../../client/auth/session-store.ts"
 import type { SessionWorld } from "../../../client/auth/session-world.ts"
 import { openTabs, type Platform } from "../../../client/auth/tabs.ts"
@@ -7,21 +7,31 @@ import { watchSession } from "../../../client/auth/watch-session.ts"
 
 /** What the platform gives to all tabs of one browser: locks, channels, a cookie jar, and a clock that can be wrong. */
 export class Browser {
-  signedIn = false
+  /** The readable cookie beside the session's own. */
+  sign: "1" | "0" | null = null
   /** The offset of the wall clock from the fake clock, in milliseconds. */
   skew = 0
   readonly platform: Platform = { locks: createLocks(), BroadcastChannel: createChannels() }
 
+  get signedIn(): boolean {
+    return this.sign === "1"
+  }
+
+  set signedIn(isIn: boolean) {
+    this.sign = isIn ? "1" : null
+  }
+
   openTab(change: Partial<SessionWorld> = {}, platform: Platform = this.platform): Tab {
     const world: SessionWorld = {
-      calls: authCalls,
+      calls: sessionCalls,
       tabs: openTabs(platform),
       now: () => ({ wall: Date.now() + this.skew, steady: performance.now() }),
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       cookie: {
-        stands: () => this.signedIn,
+        stands: () => this.sign === "1",
+        isMarked: () => this.sign === "0",
         forget: () => {
-          this.signedIn = false
+          this.sign = null
         },
       },
       ...change,

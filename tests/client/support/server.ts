@@ -23,6 +23,8 @@ export class Server {
   me: Answer = () => Response.json(ada)
   logout: Answer = () => new Response(null, { status: 204 })
   other: Answer = () => Response.json({ ok: true })
+  /** Whose the cookie is. */
+  user: { id: string } = ada
   #tokens = 0
 
   constructor() {
@@ -39,7 +41,7 @@ export class Server {
 
   grant(seconds = 3600): Response {
     this.#tokens++
-    return Response.json({ access_token: `token-${this.#tokens}`, expires_in: seconds })
+    return Response.json({ access_token: `token-${this.#tokens}`, expires_in: seconds, user: this.user })
   }
 
   async #answer(path: string, init: RequestInit): Promise<Response> {

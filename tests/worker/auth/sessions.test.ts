@@ -106,7 +106,8 @@ test("our own pages get the refresh token in a cookie that scripts cannot read, 
     expect(cookie).toMatch(
       /^__Host-session=[\w-]{55}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     )
-    expect(hint).toBe("__Host-signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax")
+    // It outlives the session: only a sign-out takes it away.
+    expect(hint).toBe("__Host-signed_in=1; Max-Age=34560000; Path=/; Secure; SameSite=Lax")
     const text = await answer.text()
     expect(text).not.toContain(tokenIn(answer))
     expect(Object.keys(JSON.parse(text)).sort()).toEqual([
@@ -183,7 +184,7 @@ test.each([
   ])
 })
 
-test("a refusal clears both cookies; a database that is busy leaves them", async () => {
+test("a refusal clears the session's cookie and marks the other; a database that is busy leaves them", async () => {
   const first = await asPage("/auth/v1/signup", { body: { email: randomAddress(), password: goodPassword } })
   const cookie = withCookie(tokenIn(first))
   const broken = {
@@ -199,12 +200,23 @@ test("a refusal clears both cookies; a database that is busy leaves them", async
   await env.SITE.prepare("delete from sessions where user_id = ?")
     .bind((await read<Session>(first)).user.id)
     .run()
-  for (const headers of [cookie, withCookie("garbage"), {}] as Record<string, string>[]) {
+  const ended = "__Host-signed_in=0; Max-Age=34560000; Path=/; Secure; SameSite=Lax"
+  const none = "__Host-signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax"
+  const cases: [Record<string, string>, string][] = [
+    [cookie, ended],
+    [withCookie("garbage"), ended],
+    // The session's own cookie ends by age before the other.
+    [{ Cookie: "__Host-signed_in=1" }, ended],
+    [{ Cookie: "__Host-signed_in=0" }, ended],
+    // A tab asks that has not heard of the sign-out yet.
+    [{}, none],
+  ]
+  for (const [headers, hint] of cases) {
     const refused = await asPage(refresh, { headers })
     expect(refused.status).toBe(400)
     expect(cookiesOf(refused)).toEqual([
       "__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict",
-      "__Host-signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax",
+      hint,
     ])
   }
 })

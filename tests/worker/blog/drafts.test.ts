@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import worker from "../../../worker/index.ts"
 import type { AuditPage } from "../../../worker/site/audit/contract.ts"
 import type { Post } from "../../../worker/site/blog/contract.ts"
-import type { Draft, DraftCard } from "../../../worker/site/blog/drafts/contract.ts"
+import type { Draft, DraftCard, DraftPage } from "../../../worker/site/blog/drafts/contract.ts"
 import { signInAdmin } from "../support/administrator.ts"
 import { call, read, signUpPerson } from "../support/people.ts"
 import { list, newPost, open, publish } from "./blog.ts"
@@ -37,6 +37,41 @@ test("a draft may be anything, and nothing that is public shows it", async () =>
   for (const { id } of [draft, empty]) expect((await ask(`/${id}`, "DELETE")).status).toBe(204)
   expect((await find(draft.id)).status).toBe(404)
   expect((await ask(`/${draft.id}`, "DELETE")).status).toBe(404)
+})
+
+test("every draft is listed, page by page, those that were saved last first", async () => {
+  const kept: string[] = []
+  const { id } = await keep({ title: "The first" })
+  // Many are saved in one moment.
+  for (let at = 0; at < 120; at++) {
+    const copy = crypto.randomUUID()
+    kept.push(copy)
+    await env.SITE.prepare(
+      `insert into blog_drafts select ?1, title, slug, excerpt, category, featured_image, featured_image_alt,
+       saved_by, created_at, updated_at - ?2, null, null, content from blog_drafts where id = ?3`,
+    )
+      .bind(copy, Math.floor(at / 60), id)
+      .run()
+  }
+  const listed: DraftCard[] = []
+  let pages = 0
+  for (let before: string | null = ""; before !== null; pages++) {
+    const page: DraftPage = await read(await ask(before && `?before=${before}`))
+    listed.push(...page.drafts)
+    before = page.before
+  }
+  const own = listed.filter((draft) => draft.id === id || kept.includes(draft.id))
+  expect([own.length, new Set(listed.map((draft) => draft.id)).size]).toEqual([121, listed.length])
+  expect(pages).toBe(Math.ceil(listed.length / 50))
+  expect(listed.map(({ updatedAt }) => updatedAt)).toEqual(
+    listed
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .toReversed(),
+  )
+  for (const before of ["x", "1:", ":", "-1:x", `1:${"a".repeat(400)}`, "1:'--", "%00"])
+    expect((await ask(`?before=${before}`)).status).toBe(422)
+  for (const one of [id, ...kept]) await ask(`/${one}`, "DELETE")
 })
 
 test("drafts are the administrator's: nobody else reads, writes or publishes one", async () => {

@@ -8,7 +8,11 @@ import type { IssuedSession } from "./sessions.ts"
 import { sessions } from "./table.ts"
 
 const cookie = "__Host-session"
-/** Holds no secret: it tells our own script that a session may exist. */
+/**
+ * Holds no secret: it tells our own script that a session may exist ("1"), or that one has ended by itself ("0"). It
+ * outlives the session, so that only a sign-out takes it away: that empties every page, and the end of a session by age
+ * must not while somebody writes.
+ */
 const hint = "__Host-signed_in"
 
 /** The longest time for which browsers keep a cookie: 400 days. */
@@ -43,12 +47,28 @@ export async function setSessionCookie(c: SiteContext, refreshToken: string, end
   }
   const maxAge = Math.min(Math.floor((endsAt - ctx.now) / 1000), longestSeconds)
   setCookie(c, cookie, refreshToken, { ...secretOptions, maxAge })
-  setCookie(c, hint, "1", { ...hintOptions, maxAge })
+  setHint(c, "1")
 }
+
+/** Whether this browser may have a session. Another site's link brings this cookie along, but not the session's. */
+export const mayHaveSession = (c: SiteContext) => getCookie(c, hint) === "1"
+
+const setHint = (c: SiteContext, value: "0" | "1") =>
+  setCookie(c, hint, value, { ...hintOptions, maxAge: longestSeconds })
 
 export function clearSessionCookie(c: SiteContext): void {
   deleteCookie(c, cookie, secretOptions)
   deleteCookie(c, hint, hintOptions)
+}
+
+/** As `clearSessionCookie`, for a session that nobody signed out of here; a browser without the hint gets none. */
+export function endSessionCookie(c: SiteContext): void {
+  if (getCookie(c, hint) === undefined) {
+    clearSessionCookie(c)
+  } else {
+    deleteCookie(c, cookie, secretOptions)
+    setHint(c, "0")
+  }
 }
 
 /** Only our own pages may use the cookie: they say so by Fetch Metadata, or by Origin where that is missing. */

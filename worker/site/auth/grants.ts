@@ -1,6 +1,6 @@
 import type { SiteContext } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
-import { carriesCookie, clearSessionCookie, sessionCookie } from "./carrier.ts"
+import { carriesCookie, endSessionCookie, sessionCookie } from "./carrier.ts"
 import { PasswordGrant, PkceGrant, RefreshGrant } from "./contract.ts"
 import { exchangeCode } from "./exchange-code.ts"
 import { OAuthProblem } from "./problems.ts"
@@ -29,14 +29,14 @@ async function refreshByBody(c: SiteContext): Promise<IssuedSession> {
   return refresh(c.var.ctx, refresh_token)
 }
 
-/** A refusal is final, so the cookies go; a failure that may pass leaves them for the next try. */
+/** A refusal is final, so the cookie goes; a failure that may pass leaves it for the next try. */
 async function refreshByCookie(c: SiteContext): Promise<IssuedSession> {
   try {
     const token = sessionCookie(c)
     if (!token) throw tokenRequired()
     return await refresh(c.var.ctx, token)
   } catch (error) {
-    if (error instanceof Problem) clearSessionCookie(c)
+    if (error instanceof Problem) endSessionCookie(c)
     throw error
   }
 }

@@ -12,13 +12,6 @@ export const FIELDS_OF_REFUSAL: Readonly<Record<string, readonly string[]>> = {
 /** The code of the refusal that asks a signed-in person for a fresh proof. */
 export const PROOF_NEEDED = "reauthentication_needed"
 
-/** The login page's text for a suspended account. */
-export const SUSPENDED = "This account is suspended. Write to us if you think that this is a mistake."
-
-/** The signup page's text while sign-ups are closed. */
-export const SIGN_UPS_CLOSED =
-  "Sign-ups are closed at the moment. If you have an account, you can still log in."
-
 /** The code of the refusal while a workspace stands still, because its only owner is suspended. */
 export const WORKSPACE_SUSPENDED = "workspace_suspended"
 

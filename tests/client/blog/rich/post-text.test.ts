@@ -1,13 +1,14 @@
 import fc from "fast-check"
 import { EditorState } from "prosemirror-state"
-import { describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { parseHtml } from "../../../../client/blog/rich/html-tree.ts"
 import { normalForm } from "../../../../client/blog/rich/normal-form.ts"
 import { PostText } from "../../../../client/blog/rich/post-text.ts"
 import { writeBlock } from "../../../../client/blog/rich/write-block.ts"
 import { samples } from "../../../../worker/site/blog/samples/samples.ts"
 
-const isEqual = (one: string, other: string) => normalForm(parseHtml(one)) === normalForm(parseHtml(other))
+const isEqual = (one: string, other: string) =>
+  normalForm(parseHtml(one) ?? []) === normalForm(parseHtml(other) ?? [])
 
 const kinds = (html: string) => new PostText().read(html).children.map(({ type }) => type.name)
 
@@ -129,7 +130,7 @@ test("what the editor writes of its own for a block is equal to what it read", (
     fc.property(
       block.filter((html) => html.trim() !== ""),
       (html) => {
-        expect(normalForm(parseHtml(rewritten(html)))).toBe(normalForm(parseHtml(html)))
+        expect(isEqual(rewritten(html), html)).toBe(true)
       },
     ),
     { numRuns: 500 },
@@ -222,6 +223,47 @@ test("an element that never ends gets its end once something is changed", () => 
   const post = new PostText()
   const doc = post.read("<p>a<h2>b</h2>")
   expect(post.write(EditorState.create({ doc }).tr.insertText("!", 5).doc)).toBe("<p>a</p><h2>b!</h2>")
+})
+
+describe("a long text is read with work in proportion to its length", () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  /** How many entries of arrays are looked through or moved, whichever code does it. */
+  function countMoves(read: () => void): number {
+    let moves = 0
+    for (const name of ["unshift", "shift", "indexOf", "includes", "splice"] as const) {
+      const original = Array.prototype[name] as (...given: unknown[]) => unknown
+      vi.spyOn(Array.prototype, name).mockImplementation(function (this: unknown[], ...given: unknown[]) {
+        moves += this.length
+        return original.apply(this, given) as never
+      })
+    }
+    read()
+    vi.restoreAllMocks()
+    return moves
+  }
+
+  test.each<[string, (times: number) => string, string]>([
+    ["thousands of elements that never end", (times) => "<b>".repeat(times), "raw"],
+    ["as many that end in turn", (times) => "<i>".repeat(times) + "</i>".repeat(times), "raw"],
+    ["quotations in quotations", (times) => "<blockquote>".repeat(times), "raw"],
+    ["links in one paragraph", (times) => `<p>${'<a href="/a">b</a> '.repeat(times)}</p>`, "paragraph"],
+    ["paragraphs", (times) => "<p>a</p>\n".repeat(times), "paragraph"],
+  ])("%s", (_, make, kind) => {
+    const moves = [2000, 4000].map((times) => countMoves(() => expect(kinds(make(times))[0]).toBe(kind)))
+    const [once = 0, twice = 0] = moves
+    expect(twice).toBeLessThanOrEqual(2.2 * once + 1000)
+  })
+})
+
+test("what is nested deeper than a browser would is one piece of HTML, and the same when written", () => {
+  const post = new PostText()
+  for (const depth of [500, 513, 100_000]) {
+    const html = `<p>a</p>${"<blockquote>".repeat(depth)}x${"</blockquote>".repeat(depth)}`
+    const doc = post.read(html)
+    expect(post.write(doc)).toBe(html)
+    expect(doc.childCount).toBe(depth === 500 ? 2 : 1)
+  }
 })
 
 test("an empty document is an empty text", () => {

@@ -31,6 +31,14 @@ export type DraftInput = z.infer<typeof DraftInput>
 export const DraftPublishing = z.extend(PostInput, { updatedAt: z.optional(z.iso.datetime()) })
 export type DraftPublishing = z.infer<typeof DraftPublishing>
 
+/** Which drafts are listed: `before` is the cursor of the page above. */
+export const DraftFilter = z.object({
+  before: z.optional(
+    z.string().check(z.regex(/^\d{1,15}:[0-9a-f-]{36}$/, "Give the cursor of an answer, or none")),
+  ),
+})
+export type DraftFilter = z.infer<typeof DraftFilter>
+
 /** A draft as a list shows it. */
 export interface DraftCard {
   id: string
@@ -53,9 +61,15 @@ export interface Draft extends DraftCard {
   content: string
 }
 
+/** One page of drafts, those that were saved last first. `before` requests the next page; null at the end. */
+export interface DraftPage {
+  drafts: DraftCard[]
+  before: string | null
+}
+
 /** What the browser asks here, and what it gets. */
 export interface DraftCalls {
-  "GET /api/blog/drafts": { answer: { drafts: DraftCard[] } }
+  "GET /api/blog/drafts": { query: DraftFilter; answer: DraftPage }
   "POST /api/blog/drafts": { body: z.input<typeof DraftInput>; answer: Draft }
   "GET /api/blog/drafts/:id": { answer: Draft }
   "PUT /api/blog/drafts/:id": { body: z.input<typeof DraftInput>; answer: Draft }

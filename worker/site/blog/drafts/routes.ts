@@ -1,15 +1,17 @@
 import { Hono } from "hono"
 import type { Site } from "../../../http/context.ts"
 import { dropFromEdge } from "../../../http/edge-cache.ts"
-import { body } from "../../../http/validate.ts"
+import { body, query } from "../../../http/validate.ts"
 import { requireAdmin } from "../../auth/require.ts"
-import { DraftInput, DraftPublishing } from "./contract.ts"
+import { DraftFilter, DraftInput, DraftPublishing } from "./contract.ts"
 import { createDraft, deleteDraft, updateDraft } from "./edit-drafts.ts"
 import { publishDraft } from "./publish.ts"
 import { findDraft, listDrafts } from "./read-drafts.ts"
 
 export const draftRoutes = new Hono<Site>()
-  .get("/", requireAdmin, async (c) => c.json(await listDrafts(c.var.ctx)))
+  .get("/", requireAdmin, query(DraftFilter), async (c) =>
+    c.json(await listDrafts(c.var.ctx, c.req.valid("query"))),
+  )
   .post("/", requireAdmin, body(DraftInput), async (c) =>
     c.json(await createDraft(c.var.ctx, c.var.actor, c.req.valid("json")), 201),
   )

@@ -40,8 +40,11 @@ export function changeExpert(ctx: Ctx, id: string, input: NewExpert): Expert {
     if (input.clientId !== null) requireClient(ctx, input.clientId, before.clientId)
     refuseFreeMail(input.email)
     const columns = columnsOf(input)
-    const isOther = input.email !== before.email
-    const isSame = !isOther && JSON.stringify(columns.profile) === JSON.stringify(before.profile)
+    const isSame = (name: keyof typeof columns) =>
+      JSON.stringify(columns[name]) === JSON.stringify(before[name])
+    const changed = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => !isSame(name))
+    if (changed.length === 0) return findExpert(ctx, id)
+    const isOther = changed.includes("email")
     const fresh = {
       confirmed: null,
       confirmedDomain: null,
@@ -55,7 +58,7 @@ export function changeExpert(ctx: Ctx, id: string, input: NewExpert): Expert {
       .set({
         ...columns,
         ...(isOther && fresh),
-        ...(!isSame && { isAsked: false }),
+        ...((isOther || changed.includes("profile")) && { isAsked: false }),
         updatedAt: ctx.now,
       })
       .where(eq(experts.id, id))

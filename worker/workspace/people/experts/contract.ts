@@ -56,8 +56,16 @@ const fields = {
 export const NewExpert = z.object(fields)
 export type NewExpert = z.infer<typeof NewExpert>
 
+const { published, clientId: _, takesQuestions, ...required } = fields
+
 /** Fields that are left out stay as they are. */
-export type ExpertChange = { [Field in keyof NewExpert]?: NewExpert[Field] | undefined }
+export const ExpertChange = z.object({
+  ...z.partial(z.object(required)).shape,
+  published: z.optional(published.def.innerType),
+  clientId: ClientId,
+  takesQuestions: z.optional(takesQuestions.def.innerType),
+})
+export type ExpertChange = z.infer<typeof ExpertChange>
 
 const reserved = new Set(["admin", "expert", "experts", "support", "security", "presskite"])
 
@@ -114,7 +122,7 @@ export interface ExpertPage extends ExpertProfile {
 export interface ExpertCalls {
   "GET /experts": { answer: { experts: Expert[] } }
   "POST /experts": { body: NewExpert; answer: Expert }
-  "PUT /experts/:id": { body: NewExpert; answer: Expert }
+  "PUT /experts/:id": { body: ExpertChange; answer: Expert }
   "DELETE /experts/:id": { answer: undefined }
   "POST /experts/:id/confirmation": { answer: Expert }
   "POST /experts/:id/link": { answer: Expert }

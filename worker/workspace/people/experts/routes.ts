@@ -3,9 +3,9 @@ import { body } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
 import { askConfirmation } from "./ask-confirmation.ts"
-import { addExpert, changeExpert, deleteExpert } from "./change-expert.ts"
+import { addExpert, deleteExpert, patchExpert } from "./change-expert.ts"
 import { chooseAddress } from "./choose-address.ts"
-import { ChosenAddress, NewExpert } from "./contract.ts"
+import { ChosenAddress, ExpertChange, NewExpert } from "./contract.ts"
 import { closePage, openPage } from "./expert-page.ts"
 import { listExperts } from "./find-expert.ts"
 
@@ -15,8 +15,8 @@ export const expertRoutes = new Hono<WorkspaceEnv>()
   .post("/", may("campaigns:write"), body(NewExpert), (c) =>
     c.json(addExpert(c.var.ctx, c.req.valid("json")), 201),
   )
-  .put("/:id", may("campaigns:write"), body(NewExpert), (c) =>
-    c.json(changeExpert(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
+  .put("/:id", may("campaigns:write"), body(ExpertChange), (c) =>
+    c.json(patchExpert(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/:id", may("campaigns:write"), (c) => {
     deleteExpert(c.var.ctx, c.req.param("id"))

@@ -64,6 +64,21 @@ async function confirmed(more: Partial<NewExpert> = {}) {
   return { ...entered, path: pathOf(await entered.find()) }
 }
 
+test("of two people who change different parts of an expert neither undoes the other", async () => {
+  const { ask, at, find, askToConfirm } = await enter({ takesQuestions: false })
+  const put = (body: object) => read<Expert>(ask(at, { method: "PUT", body }))
+  await put({ role: "Head of sails" })
+  expect(await put({ about: "She sails.", published: [] })).toMatchObject({ role: "Head of sails" })
+  expect(await find()).toMatchObject({
+    ...{ ...profile, role: "Head of sails", about: "She sails.", published: [], takesQuestions: false },
+  })
+  // What is sent as it was changes nothing, so a confirmation on its way stays valid.
+  await askToConfirm()
+  expect(await put({ role: "Head of sails" })).toMatchObject({ state: "asked" })
+  expect(await put({})).toMatchObject({ state: "asked" })
+  expect((await ask(at, { method: "PUT", body: { topics: [] } })).status).toBe(422)
+})
+
 test("a page opens once its expert confirmed it from their company's address, shows only that, and runs nothing", async () => {
   const { find, askToConfirm, mailed, email, change } = await enter()
   expect(await find()).toMatchObject({ state: "draft", address: null, confirmedAt: null })
