@@ -7,6 +7,7 @@ import type { TrashKind } from "../../people/trashed/contract.ts"
 import { type Entry, findEntries, removeEntries } from "../../people/trashed/entries.ts"
 import { planCheck } from "../../results/placements/plan-check.ts"
 import { planPictures } from "../../results/snapshots/picture-worker.ts"
+import { releaseAllHidden } from "../departures/release-departed.ts"
 import type { TakeBack, TakenBack } from "./contract.ts"
 import { mayChange } from "./may-change.ts"
 import { putBack } from "./put-back.ts"
@@ -22,6 +23,7 @@ export function bringBack(ctx: Ctx, id: string): void {
     mayChange(ctx, entry.kind)
     const refusal = restore(ctx, entry)
     if (refusal !== null) throw conflict(refusal, "taken")
+    releaseAllHidden(ctx)
   })
 }
 
@@ -33,6 +35,7 @@ export function takeBack(ctx: Ctx, input: TakeBack): TakenBack {
     const entries = findEntries(ctx, which, { after, most: AT_ONCE })
     for (const kind of new Set(entries.map((one) => one.kind))) mayChange(ctx, kind)
     const refusals = entries.flatMap((entry) => restore(ctx, entry) ?? [])
+    releaseAllHidden(ctx)
     return {
       restored: entries.length - refusals.length,
       refused: refusals.length,
