@@ -1,6 +1,5 @@
 import { or, type SQL, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { hasWords } from "../../core/has-words.ts"
 import { contactIdsOf } from "../../people/contacts/refer-to-contact.ts"
 import { readSearch } from "../../people/contacts/search-contacts.ts"
 import { messages, threads } from "./table.ts"
@@ -13,20 +12,37 @@ const mostWords = 8
  */
 export function searchThreads(ctx: Ctx, q: string): SQL | undefined {
   const isWith = sql`${threads.contactId} in (${contactIdsOf(readSearch(ctx, q).numbers)})`
-  const says = hasWords(ctx, q.split(/\s+/).filter(Boolean).slice(0, mostWords).join(" "), searched)
-  if (!says) return isWith
-  const found = ctx.db.all<{ row: number }>(sql`select ${row} as row from ${threads} where ${says}`)
-  return or(
-    isWith,
-    sql`${row} in (select value from json_each(${JSON.stringify(found.map((one) => one.row))}))`,
-  )
+  const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords)
+  if (words.length === 0) return isWith
+  const saysAll = sql.join(words.map(isSaid), sql` and `)
+  const found = ctx.db.all<{ row: number }>(sql`select ${row} as row from ${threads} where ${saysAll}`)
+  const rows = JSON.stringify(found.map((one) => one.row))
+  return or(isWith, sql`${row} in (select value from json_each(${rows}))`)
 }
 
 const row = sql`${threads}.rowid`
 
-const searched = {
-  rows: sql`${threads}`,
-  row,
-  text: sql`(${threads.subject} || ' ' || coalesce((select group_concat(${messages.text}, ' ') from ${messages}
-    where ${messages.threadId} = ${threads.id} and ${messages.direction} = 'in'), ''))`,
+const isSaid = (word: string): SQL => sql`exists (
+  select 1 from (select lower(${threads.subject}) as said
+    union all select lower(${messages.text}) from ${messages}
+      where ${messages.threadId} = ${threads.id} and ${messages.direction} = 'in' limit -1),
+    json_each(${JSON.stringify(spellingsOf(word))}) as spelled
+  where instr(said, spelled.value) > 0)`
+
+/**
+ * A word as it may be written, once the database has folded the capitals of ASCII, which are all that it knows: however it is usually
+ * capitalised, with its accents written apart or left off, and “ß” or “ss”. Folding each text would take several times as long.
+ */
+function spellingsOf(word: string): string[] {
+  const small = word.normalize("NFC").toLowerCase()
+  const [first = ""] = small
+  const bare = small.normalize("NFKD").replace(/\p{M}/gu, "")
+  const forms = [
+    ...[word, small, small.toUpperCase(), first.toUpperCase() + small.slice(first.length), bare],
+    ...[small.replaceAll("ß", "ss"), small.replaceAll("ss", "ß")],
+  ]
+  const written = forms.flatMap((form) => [form.normalize("NFC"), form.normalize("NFD")])
+  return [...new Set(written.map((form) => form.replace(/[A-Z]/g, (letter) => letter.toLowerCase())))].filter(
+    Boolean,
+  )
 }

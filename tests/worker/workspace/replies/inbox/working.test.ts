@@ -55,15 +55,18 @@ test.each(["österreich", "ÖSTERREICH", "Österreich"])(
 )
 
 test.each([
-  ["muller", "Grüße an Müller"],
   ["Müller", "GRÜSSE AN MÜLLER"],
+  ["MÜLLER", "Ich bin müller"],
   ["müller", "Gru\u0308ße an Mu\u0308ller"],
   ["mu\u0308ller", "An Müller"],
+  ["Müller", "It is Muller, without dots"],
   ["STRASSE", "In der Hauptstraße 4"],
-  ["straße", "In der Hauptstrasse 4"],
-  ["istanbul", "We are in İSTANBUL"],
+  ["straße", "In der HAUPTSTRASSE 4"],
+  ["İstanbul", "We are in İSTANBUL"],
+  ["İstanbul", "We are in Istanbul"],
   ["ŁÓDŹ", "Napisano w łodzi, łódź"],
-  ["ΟΔΟΣ", "Η οδός είναι κλειστή"],
+  ["Łódź", "W mieście ŁÓDŹ"],
+  ["ΟΔΌΣ", "Η οδός είναι κλειστή"],
 ])("“%s” is found in what they wrote: %s", async (word, text) => {
   const one = await writeToSomebody()
   await answers(one, "Nothing of it.")
