@@ -31,6 +31,8 @@ const benches: Record<string, () => Promise<void>> = {
   engine: async () => (await import("./engine.ts")).benchEngine(),
   /** Lists of 100,000 messages, as programs read them. */
   messages: async () => (await import("./messages.ts")).benchMessages(),
+  /** The largest report of who sends as a domain. */
+  dmarc: async () => (await import("./dmarc.ts")).benchDmarc(),
   /** 1,000 campaigns in each order, and the messages and people of one that writes to 100,000. */
   campaigns: async () => (await import("./campaign-lists.ts")).benchCampaignLists(),
   /** Messages a second through a mail server, beside a bare loop. */

@@ -43,7 +43,7 @@ export function OpportunityActions({
   isBusy,
   ...one
 }: OpportunityActionsProps) {
-  const { id, state, campaignId } = opportunity
+  const { id, state, campaignId, isPitchedElsewhere } = opportunity
   const navigate = useNavigate()
   const [isEditing, setEditing] = useState(false)
   const move = (next: NonNullable<OpportunityChange["state"]>) =>
@@ -83,7 +83,7 @@ export function OpportunityActions({
     )
   return (
     <div className="flex flex-wrap gap-2">
-      {!campaignId && (
+      {!campaignId && !isPitchedElsewhere && (
         <Button busy={isBusy} onClick={pitch}>
           Pitch
         </Button>

@@ -6,6 +6,7 @@ import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Card } from "../../ui/card.tsx"
+import { ShortDate } from "../../ui/day.tsx"
 import { ForeignPage } from "../../ui/foreign-page.tsx"
 import { PanelFact } from "../../ui/table/panel-fact.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
@@ -35,7 +36,7 @@ export function OpportunityView({
   failure,
   ...actions
 }: OpportunityViewProps) {
-  const { kind, title, body, sightings, campaignId } = opportunity
+  const { kind, title, body, sightings, campaignId, isPitchedElsewhere } = opportunity
   return (
     <>
       <header className="grid gap-3">
@@ -62,6 +63,7 @@ export function OpportunityView({
           .
         </Banner>
       )}
+      {isPitchedElsewhere && <PitchedElsewhere history={opportunity.history} />}
       <Card className="p-5 sm:p-6">
         <h2 className="text-lg">{kind === "article" ? "The article" : "The request"}</h2>
         {opportunity.findings.length > 0 && (
@@ -88,5 +90,15 @@ export function OpportunityView({
       <FitReasons opportunity={opportunity} />
       <OpportunityHistory history={opportunity.history} />
     </>
+  )
+}
+
+function PitchedElsewhere({ history }: Pick<OpportunityDetail, "history">) {
+  const begun = history.find(({ action }) => action === "opportunity.pitch_begun")
+  return (
+    <Banner>
+      It was pitched for another client{begun && " on "}
+      {begun && <ShortDate date={begun.at} />}. To write for yours as well, begin a campaign of your own.
+    </Banner>
   )
 }

@@ -10,8 +10,13 @@ import { findSettings, timesOf } from "./own-settings.ts"
 
 /** What was due earlier than that, in days, is no news. */
 const oldest = 7
+/** In milliseconds; less than a minute, so that a digest of 23:59 still tells of the day that ends. */
+const EARLY = 50_000
 
-/** Tells members of their tasks on the day on which these are due where they are. */
+/**
+ * Tells members of their tasks when the day on which these are due begins where they are; a moment before, because a digest at midnight
+ * is of that day.
+ */
 export const dueTasksWorker: Worker = {
   prepare: () => (ctx) => {
     const since = toIso(ctx.now - oldest * DAY).slice(0, 10)
@@ -28,4 +33,4 @@ export const dueTasksWorker: Worker = {
 }
 
 const beginsAt = (ctx: Ctx, { dueOn, responsibleId }: { dueOn: string; responsibleId: string }): number =>
-  startOfDay(toDay(dueOn), timesOf(findSettings(ctx, responsibleId)).timeZone)
+  startOfDay(toDay(dueOn), timesOf(findSettings(ctx, responsibleId)).timeZone) - EARLY

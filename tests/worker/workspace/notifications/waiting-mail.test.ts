@@ -195,6 +195,34 @@ test("a task that was moved or given to somebody else before its mail is told no
     expect(mails.map(({ text }) => text.match(/It is \w+/g))).toEqual([["It is stays"], ["It is moved"]])
   }))
 
+test.each([
+  ["UTC", 0, null, "25T00:00"],
+  ["Pacific/Auckland", 0, null, "24T11:00"],
+  ["UTC", 1, null, "25T00:01"],
+  ["UTC", 23 * 60 + 59, null, "25T23:59"],
+  ["UTC", 0, night, "25T07:00"],
+])(
+  "in %s, a digest at minute %d of the day tells of the tasks of that day",
+  (timeZone, digestAt, quiet, at) =>
+    tell(null, "off", async ({ enter, asOwner, machine, mails, clock }) => {
+      clock.now = until("23T12:00")
+      const { db, actor } = asOwner()
+      await saveOwnSettings(asOwner(), { timeZone, digestAt, quiet, choices: {} } as never)
+      db.run(
+        sql`insert into contacts (id, name, name_norm, created_at, updated_at) values ('con_x', 'Wren', 'wren', 1, 1)`,
+      )
+      for (const [id, dueOn] of Object.entries({ one: "2026-11-25", next: "2026-11-26" }))
+        db.run(sql`insert into tasks (id, contact_id, title, due_on, responsible_id, responsible_name, created_by, created_at)
+        values (${id}, 'con_x', ${`It is ${id}`}, ${dueOn}, ${actor.id}, 'Ada', 'Ada', 1)`)
+      planDueTasks(enter())
+      await machine.runUntil(until("26T20:00"))
+      expect(mails.map(({ at, text }) => [at, text.match(/It is \w+/g)])).toContainEqual([
+        `2026-11-${at}`,
+        ["It is one"],
+      ])
+    }),
+)
+
 test("whoever a task was taken from before its mail is not told that it is theirs", () =>
   tell(null, "off", async ({ enter, asOwner, machine, mails }) => {
     const mine = asOwner().actor.id

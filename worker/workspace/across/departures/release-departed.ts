@@ -5,6 +5,7 @@ import type { Ctx } from "../../core/context.ts"
 import { releaseAssistants } from "../../core/keys/keys-of-member.ts"
 import type { Limit } from "../../core/limits/contract.ts"
 import { seenBy } from "../../core/limits/find-limit.ts"
+import { listLimits } from "../../core/limits/set-limit.ts"
 import { forgetColumns } from "../../core/table-columns/choose-columns.ts"
 import { releaseRecipient } from "../../notifications/release-recipient.ts"
 import { releaseTasks } from "../../people/tasks/responsible.ts"
@@ -35,6 +36,12 @@ export const releaseWork = (ctx: Db, userId: string): void => releaseDeparted(ct
 /** Unassigns what a member is responsible for, and does not see by this limit. */
 export const releaseHidden = (ctx: Ctx, limit: Limit): void =>
   releaseDeparted(ctx, hiddenFrom(ctx, limit), work)
+
+/** The same for every limited member, after older work came back. */
+export function releaseAllHidden(ctx: Ctx): void {
+  for (const { userId, clientIds } of listLimits(ctx).limits)
+    if (clientIds) releaseHidden(ctx, { userId, clientIds })
+}
 
 const hiddenFrom =
   (ctx: Ctx, limit: Limit): Departed =>

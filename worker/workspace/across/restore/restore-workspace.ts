@@ -15,7 +15,7 @@ import { webhooksToEnter } from "../../webhooks/carry-over.ts"
 import { Pieces } from "../copies/pieces.ts"
 import { withoutSecrets } from "../copies/without-secrets.ts"
 import type { Change } from "../copies/write-lines.ts"
-import { releaseAllBut } from "../departures/release-departed.ts"
+import { releaseAllBut, releaseAllHidden } from "../departures/release-departed.ts"
 import { eraseContact } from "../erasure/erase-contact.ts"
 import { eraseStrangers } from "../erasure/erase-strangers.ts"
 import { forget } from "../trash/forget.ts"
@@ -52,6 +52,7 @@ export function restoreWorkspace(
     ]
     for (const { carryOver } of carried) carryOver(ctx, restoring)
     releaseAllBut(ctx, memberIds)
+    releaseAllHidden(ctx)
     clearAside(sql)
     // A copy that was being made is of what is gone. The site asks for it again.
     clearJobs(ctx, ["copy.make"])

@@ -9,6 +9,7 @@ import { type Entry, findEntries, removeEntries } from "../../people/trashed/ent
 import { planCheck } from "../../results/placements/plan-check.ts"
 import { planAgain, whyNoMoreSchedules } from "../../results/report-schedules/change-schedule.ts"
 import { planPictures } from "../../results/snapshots/picture-worker.ts"
+import { releaseAllHidden } from "../departures/release-departed.ts"
 import type { NotIn, TakeBack, TakenBack } from "./contract.ts"
 import { type InTrash, lookUpInTrash } from "./lacking.ts"
 import { mayChangeEntry } from "./may-change.ts"
@@ -25,6 +26,7 @@ export function bringBack(ctx: Ctx, id: string): NotIn {
     mayChangeEntry(ctx, entry)
     const { refusal, absent } = restore(ctx, entry)
     if (refusal !== null) throw conflict(refusal, "taken")
+    releaseAllHidden(ctx)
     return countAbsent([absent])
   })
 }
@@ -38,6 +40,7 @@ export function takeBack(ctx: Ctx, input: TakeBack): TakenBack {
     for (const entry of entries) mayChangeEntry(ctx, entry)
     const inTrash = lookUpInTrash(ctx)
     const done = entries.map((entry) => restore(ctx, entry, inTrash))
+    releaseAllHidden(ctx)
     const refusals = done.flatMap(({ refusal }) => refusal ?? [])
     return {
       restored: entries.length - refusals.length,

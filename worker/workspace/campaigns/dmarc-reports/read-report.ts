@@ -16,23 +16,56 @@ export interface AggregateReport {
 }
 
 const most = { depth: 12, rows: 50_000, signatures: 20, value: 300 }
-/** What of a record is read, by its path below it. */
-const recordPaths = new Set([
-  "row/source_ip",
-  "row/count",
-  "row/policy_evaluated/disposition",
-  "row/policy_evaluated/dkim",
-  "row/policy_evaluated/spf",
-])
-const reason = "row/policy_evaluated/reason/"
-const headPaths = new Set([
+const headPaths = [
   "report_metadata/org_name",
   "report_metadata/report_id",
   "report_metadata/date_range/begin",
   "report_metadata/date_range/end",
   "policy_published/domain",
-])
-const authPath = /^auth_results\/(?:dkim|spf)(?:\/(?:domain|selector|result))?$/
+]
+/** What of a record is read, by its path below it. */
+const recordPaths = [
+  "row/source_ip",
+  "row/count",
+  "row/policy_evaluated/disposition",
+  "row/policy_evaluated/dkim",
+  "row/policy_evaluated/spf",
+]
+/** There may be several reasons. */
+const reasonPaths = ["row/policy_evaluated/reason/type", "row/policy_evaluated/reason/comment"]
+
+/** An element whose text, or what is in it, is read. */
+interface Place {
+  path: string
+  reads: "head" | "value" | "reason" | "auth" | "authDetail" | null
+  inside: Map<string, Place>
+}
+
+const newPlace = (path: string): Place => ({ path, reads: null, inside: new Map() })
+/** Any other element, and what is in it. */
+const elsewhere = newPlace("")
+const [feedback, record] = [newPlace(""), newPlace("")]
+feedback.inside.set("record", record)
+for (const path of headPaths) placeAt(feedback, path).reads = "head"
+for (const path of recordPaths) placeAt(record, path).reads = "value"
+for (const path of reasonPaths) placeAt(record, path).reads = "reason"
+for (const kind of ["dkim", "spf"]) {
+  placeAt(record, `auth_results/${kind}`).reads = "auth"
+  for (const detail of ["domain", "selector", "result"])
+    placeAt(record, `auth_results/${kind}/${detail}`).reads = "authDetail"
+}
+
+/** The places are made once, so that a large report costs no path for each of its elements. */
+function placeAt(top: Place, path: string): Place {
+  let place = top
+  const names = path.split("/")
+  for (const [at, name] of names.entries()) {
+    const next = place.inside.get(name) ?? newPlace(names.slice(0, at + 1).join("/"))
+    place.inside.set(name, next)
+    place = next
+  }
+  return place
+}
 
 /**
  * Reads an aggregate report in the form of RFC 7489, appendix C, or of RFC 9990; null for anything else. Entities are not expanded
@@ -54,7 +87,7 @@ export function readReport(xml: string): AggregateReport | null {
 class NoReport extends Error {}
 
 class ReportReader {
-  readonly #open: string[] = []
+  readonly #open: Place[] = []
   readonly #head = new Map<string, string>()
   readonly #rows: ReportedRow[] = []
   readonly #signatures = new Map<string, SeenSelector>()
@@ -63,18 +96,19 @@ class ReportReader {
 
   onopentag(name: string): void {
     const tag = localName(name)
-    if (this.#open.length === 0 && tag !== "feedback") throw new NoReport()
+    const around = this.#open.at(-1)
+    if (!around && tag !== "feedback") throw new NoReport()
     if (this.#open.length >= most.depth) throw new NoReport()
-    this.#open.push(tag)
+    const place = around ? (around.inside.get(tag) ?? elsewhere) : feedback
+    this.#open.push(place)
     this.#said = ""
-    if (this.#open.length === 2 && tag === "record") {
+    if (place === record) {
       if (this.#rows.length >= most.rows) throw new NoReport()
       this.#record = { values: new Map(), auth: [] }
     }
-    const path = this.#path()
-    if (this.#record && (path === "auth_results/dkim" || path === "auth_results/spf"))
-      this.#record.auth.push({
-        kind: path === "auth_results/dkim" ? "dkim" : "spf",
+    if (place.reads === "auth")
+      this.#record?.auth.push({
+        kind: tag === "dkim" ? "dkim" : "spf",
         domain: "",
         selector: "",
         result: "",
@@ -86,17 +120,15 @@ class ReportReader {
   }
 
   onclosetag(): void {
-    const path = this.#path()
-    const said = this.#said.trim().slice(0, most.value)
-    if (this.#record) this.#take(this.#record, path, said)
-    else if (headPaths.has(path) && !this.#head.has(path)) this.#head.set(path, said)
-    if (this.#record && this.#open.length === 2) {
+    const place = this.#open.pop() ?? elsewhere
+    if (place.reads !== null && place.reads !== "auth")
+      this.#take(place, this.#said.trim().slice(0, most.value))
+    if (this.#record && place === record) {
       const row = toRow(this.#record)
       if (row) this.#rows.push(row)
       if (row) this.#noteSignatures(this.#record)
       this.#record = null
     }
-    this.#open.pop()
     this.#said = ""
   }
 
@@ -106,20 +138,17 @@ class ReportReader {
         this.#signatures.set(`${selector} ${signer}`, { selector, signer })
   }
 
-  #take({ values, auth }: OpenRecord, path: string, said: string): void {
-    // There may be several reasons.
-    if (path.startsWith(reason)) values.set(path, `${values.get(path) ?? ""} ${said}`.slice(0, most.value))
-    else if (recordPaths.has(path)) values.set(path, values.get(path) ?? said)
+  #take({ path, reads }: Place, said: string): void {
+    if (reads === "head" && !this.#head.has(path)) this.#head.set(path, said)
+    if (!this.#record) return
+    const { values, auth } = this.#record
+    if (reads === "value" && !values.has(path)) values.set(path, said)
+    if (reads === "reason") values.set(path, `${values.get(path) ?? ""} ${said}`.slice(0, most.value))
     const last = auth.at(-1)
-    if (!last || !authPath.test(path)) return
+    if (reads !== "authDetail" || !last) return
     if (path.endsWith("/domain")) last.domain = said.toLowerCase()
     if (path.endsWith("/selector")) last.selector = said.toLowerCase()
     if (path.endsWith("/result")) last.result = said.toLowerCase()
-  }
-
-  /** Below the record, or below the whole. */
-  #path(): string {
-    return this.#open.slice(this.#record ? 2 : 1).join("/")
   }
 
   finish(): AggregateReport | null {

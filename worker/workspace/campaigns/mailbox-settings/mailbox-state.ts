@@ -12,8 +12,11 @@ import { presentMailbox } from "./present-mailbox.ts"
 /** Nothing is sent from it until it is resumed. Throws 404, and 409 for a mailbox whose login to its server must succeed first. */
 export const pauseMailbox = (ctx: Ctx, id: string): Mailbox =>
   ctx.write(() => {
-    requireLogin(findMailboxRow(ctx, id))
-    const paused = update(ctx, id, { state: "paused", stateReason: null })
+    const before = findMailboxRow(ctx, id)
+    // Pausing it again does not end what its test found.
+    if (before.state !== "paused") requireLogin(before)
+    const stateReason = before.state === "paused" ? before.stateReason : null
+    const paused = update(ctx, id, { state: "paused", stateReason })
     record(ctx, "mailbox.paused", id)
     return presentMailbox(ctx, paused)
   })
@@ -27,9 +30,9 @@ export const resumeMailbox = (ctx: Ctx, id: string): Mailbox =>
     return presentMailbox(ctx, resumed)
   })
 
-/** What its server refuses sends nothing already. Only a login that succeeds changes that. */
-function requireLogin({ state, signInWith }: MailboxRow): void {
-  if (state !== "needs_attention") return
+/** What its server refuses sends nothing. Only a login that succeeds changes that. A paused mailbox has a reason once a test of it failed. */
+function requireLogin({ state, stateReason, signInWith }: MailboxRow): void {
+  if (state !== "needs_attention" && !(state === "paused" && stateReason !== null)) return
   throw conflict(
     signInWith === "password"
       ? "Its server does not let us in. Correct the password or the server, and test it."

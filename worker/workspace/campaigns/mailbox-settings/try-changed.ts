@@ -77,7 +77,7 @@ export function readingAfter(ctx: Ctx, row: MailboxRow, { imapHost, imapPort, us
 /** Problems that end when the server accepts us again; a mailbox that a member paused stays paused. */
 export const cured = ({ state }: MailboxRow): Partial<MailboxRow> =>
   state === "paused"
-    ? { heldUntil: null, heldReason: null }
+    ? { stateReason: null, heldUntil: null, heldReason: null }
     : { state: "active", stateReason: null, heldUntil: null, heldReason: null }
 
 function passwordMissing(isElsewhere: boolean): Problem {

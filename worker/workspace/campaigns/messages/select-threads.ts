@@ -41,7 +41,7 @@ export const listNamedThreads = (
   selectThreads(
     ctx,
     and(
-      narrowThreads(ctx, narrowing),
+      narrowThreads(narrowing),
       place ? sql`(${threads.lastAt}, ${threads.id}) < (${place.at}, ${place.id})` : undefined,
     ),
   )
@@ -57,6 +57,6 @@ export const countThreads = (
   ctx.db
     .select({ state: threads.state, total: count() })
     .from(threads)
-    .where(narrowThreads(ctx, narrowing))
+    .where(narrowThreads(narrowing))
     .groupBy(threads.state)
     .all()

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { calledBy, holdsAny } from "../../core/personal-data/mentions.ts"
+import { calledBy, holdsAny, mentionOf } from "../../core/personal-data/mentions.ts"
 import type { ErasedPerson, PersonalData } from "../../core/personal-data/personal-data.ts"
 import { drafts } from "./table.ts"
 
@@ -22,8 +22,10 @@ export const draftData: PersonalData = {
 }
 
 function forgetDrafts({ db }: Ctx, person: ErasedPerson): void {
-  const words = sql`${drafts.subject} || coalesce(${drafts.body}, '') || ${drafts.facts} || ${drafts.refusals}`
-  db.delete(drafts)
-    .where(holdsAny(words, calledBy(person)))
-    .run()
+  const names = calledBy(person)
+  const isNamed = mentionOf(names)
+  const words = sql<string>`${drafts.subject} || char(10) || coalesce(${drafts.body}, '') || char(10) || ${drafts.facts} || ${drafts.refusals}`
+  const maybe = db.select({ id: drafts.id, words }).from(drafts).where(holdsAny(words, names)).all()
+  const gone = JSON.stringify(maybe.filter((draft) => isNamed.test(draft.words)).map(({ id }) => id))
+  db.delete(drafts).where(sql`${drafts.id} in (select value from json_each(${gone}))`).run()
 }

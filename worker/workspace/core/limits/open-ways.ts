@@ -185,7 +185,7 @@ export const openWays: Readonly<Record<string, Way>> = {
     "GET / POST / POST /batch GET /:id PUT /:id PATCH /:id POST /:id/check GET /:id/evidence DELETE /:id",
   ),
   ...open("limited", "/v1/mailboxes", "GET / GET /:id"),
-  ...open("own clients", "/v1/analytics", "GET /cuts"),
+  ...open("own clients", "/v1/analytics", "GET /progress GET /cuts"),
 }
 
 /** The routes below an address, as "GET / POST /:id". */

@@ -104,13 +104,13 @@ export const rules: Record<string, Rule> = {
   report_comments: along("reports", "report_id"),
   report_deliveries: along("report_schedules", "schedule_id"),
   story_findings: { reads: (t) => `${t}.story_id in ${ofStories}` },
-  // Those for which nobody named a client are for that of their campaign or of a story, and all others for the workspace itself.
+  // Those for which nobody named a client are for that of their campaign and of their stories, and all others for the workspace itself.
   opportunities: {
     reads: (t) => `case when ${t}.client_id is not null then ${isMine(`${t}.client_id`)}
-      when ${t}.campaign_id is not null then ${t}.campaign_id in ${myCampaigns}
+      when ${t}.campaign_id in ${myCampaigns} then true
       when exists (select 1 from main.story_findings f where f.opportunity_id = ${t}.id) then
         exists (select 1 from main.story_findings f where f.opportunity_id = ${t}.id and f.story_id in ${ofStories})
-      else ${own} end`,
+      else ${t}.campaign_id is null and ${own} end`,
   },
   opportunity_sightings: along("opportunities", "opportunity_id"),
   opportunity_sources: ofOwn,

@@ -14,7 +14,7 @@ export function blankMentions(
   person: ErasedPerson,
 ): void {
   const names = calledBy(person)
-  const everywhere = new RegExp(mentionOf(names), "giu")
+  const everywhere = new RegExp(mentionOf(names), "gmu")
   for (const column of columns) {
     const named = db.all<{ place: number; words: string }>(
       sql`select rowid as place, ${column} as words from ${table} where ${holdsAny(column, names)}`,
@@ -33,8 +33,42 @@ export function holdsAny(text: SQLWrapper, names: readonly string[], also: SQL =
     select 1 from json_each(${spellings}) as name where instr(lower(${text}), lower(name.value)))`
 }
 
-/** Finds one of these names as whole words, in whatever case. */
+/**
+ * Finds one of these names as whole words. In whatever case, but for a name of one word, such as Will or Hope: that is looked for where
+ * it is written as somebody's name, because most texts have the word.
+ */
 export function mentionOf(names: readonly string[]): RegExp {
-  const any = names.map((name) => RegExp.escape(name)).join("|")
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, "iu")
+  const any = names.map((name) => (isCommon(name) ? asName(name) : `(?i:${RegExp.escape(name)})`)).join("|")
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, "mu")
+}
+
+const isCommon = (name: string): boolean =>
+  /^[\p{L}\p{M}’']+$/u.test(name) && name.toLowerCase() !== name.toUpperCase()
+
+/** What addresses for everybody are called, and the months: nobody's name in a text. */
+const nobodys =
+  /^(news|newsroom|press|media|info|office|team|contact|editors?|editorial|desk|redaktion|presse|rédaction|redacción|prensa|redazione|stampa|redactie|january|february|march|april|may|june|july|august|september|october|november|december)$/i
+
+const space = "[ \\u00a0]"
+/** Where a sentence or a line begins. */
+const start = `(?:^\\s*|[.!?:;…"“”„‘(\\[«»•*>–—-]${space}*)`
+/** The first part of a longer name in the midst of a sentence, as in “by George Will”. */
+const longer = `\\p{Ll},?${space}\\p{Lu}[\\p{L}.'’-]{0,30}${space}`
+
+/**
+ * A name of one word: all of a line; or with its capital, alone and not as a part of a longer name. At the beginning of a sentence any
+ * word has a capital, so that nothing in lower case may follow there.
+ */
+function asName(name: string): string {
+  const alone = `(?<=^[^\\S\\n]*)(?i:${RegExp.escape(name)})(?=[^\\S\\n]*$)`
+  if (nobodys.test(name)) return alone
+  const [first = ""] = name
+  const capital = first.toUpperCase() + name.slice(first.length).toLowerCase()
+  const spellings = new Set([capital, ...(name === name.toLowerCase() ? [] : [name])])
+  const written = [...spellings].map((one) => {
+    const it = RegExp.escape(one)
+    const isPart = `(?<!${longer}${it})(?!${space}\\p{Lu}\\p{Ll})`
+    return `${it}${isPart}(?:(?<!${start}${it})|(?!${space}\\p{Ll}))`
+  })
+  return [alone, ...written].join("|")
 }

@@ -64,10 +64,10 @@ function toColumns(ctx: Ctx, before: OpportunityRow, change: Omit<OpportunityCha
   }
 }
 
-/** An article without a client is for each whose stories it was found for: a limited member does not decide about the others'. */
-function refuseShared(ctx: Ctx, { id, clientId, campaignId }: OpportunityRow): void {
-  if (clientId !== null || campaignId !== null || !isForOthers(ctx, id)) return
-  throw forbidden("This article was found for other clients too. Ask an owner to choose its client.")
+/** What names no client may be for several: a limited member does not decide about the others'. */
+function refuseShared(ctx: Ctx, { id, clientId }: OpportunityRow): void {
+  if (clientId !== null || !isForOthers(ctx, id)) return
+  throw forbidden("This is for other clients too. Ask an owner to choose its client.")
 }
 
 const isReopened = ({ now }: Ctx, before: OpportunityRow, { deadlineAt }: OpportunityRow) =>

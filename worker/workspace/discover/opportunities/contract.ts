@@ -179,9 +179,11 @@ export interface Opportunity {
   /** The outlet exists on this site alone, so that the product can be tried without a network. */
   isSimulated: boolean
   campaignId: string | null
-  /** The client that a member named; null where it goes by its campaign or by what it was found for. */
+  /** It was pitched in a campaign for a client whose work the reader does not see; `campaignId` is null then. */
+  isPitchedElsewhere: boolean
+  /** The client that a member named; null where it goes by its campaign and by what it was found for. */
   clientId: string | null
-  /** For whom it is: the one that is named, or those of its campaign or its stories, or else the workspace itself, whose name may be
+  /** For whom it is: the one that is named, or those of its campaign and its stories, or else the workspace itself, whose name may be
    * empty. */
   clients: { id: string; name: string }[]
   createdBy: string

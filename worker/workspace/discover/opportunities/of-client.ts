@@ -5,27 +5,43 @@ import { clientNameOf } from "../../people/clients/refer-to-client.ts"
 import type { Opportunity } from "./contract.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"
 
-const ofCampaign = sql`coalesce((select whose.client_id from campaigns whose
-  where whose.id = ${opportunities.campaignId}), ${OWN_CLIENT})`
+/** Null without a campaign, and where it is one that the member does not see. */
+const ofCampaign = sql`(select coalesce(whose.client_id, ${OWN_CLIENT}) from campaigns whose
+  where whose.id = ${opportunities.campaignId})`
 
 /**
- * True of the requests for a client: the one that a member named, or else that of the campaign, or else those of the stories that it
- * was found for, or else the workspace itself.
+ * True of the requests for a client: the one that a member named, or else that of the campaign and those of the stories that it was
+ * found for, or else the workspace itself. Who pitches an article takes it from nobody.
  */
 export const isForClient = (client: string): SQL => sql`case
   when ${opportunities.clientId} is not null then ${opportunities.clientId} = ${client}
-  when ${opportunities.campaignId} is not null then ${ofCampaign} = ${client}
+  when ${ofCampaign} = ${client} then true
   when exists (select 1 from story_findings f where f.opportunity_id = ${opportunities.id}) then exists (
     select 1 from story_findings f join stories s on s.id = f.story_id
     where f.opportunity_id = ${opportunities.id} and coalesce(s.client_id, ${OWN_CLIENT}) = ${client})
-  else ${client} = ${OWN_CLIENT} end`
+  else ${opportunities.campaignId} is null and ${client} = ${OWN_CLIENT} end`
 
-/** Whether an article was found for a story of a client whose work a limited member does not see. */
+/** Whether an article was found, or pitched, for a client whose work a limited member does not see. */
 export const isForOthers = ({ db, limit }: Pick<Ctx, "db" | "limit">, id: string): boolean =>
   limit !== undefined &&
-  db.all(sql`select 1 from main.story_findings f join main.stories s on s.id = f.story_id
-    where f.opportunity_id = ${id} and coalesce(s.client_id, ${OWN_CLIENT}) not in
+  db.all(sql`select 1 from (
+      select s.client_id from main.story_findings f join main.stories s on s.id = f.story_id where f.opportunity_id = ${id}
+      union all
+      select c.client_id from main.opportunities o join main.campaigns c on c.id = o.campaign_id where o.id = ${id})
+    where coalesce(client_id, ${OWN_CLIENT}) not in
       (select value from json_each(${JSON.stringify(limit.clientIds)})) limit 1`).length > 0
+
+/** The campaigns of these requests that the member sees. */
+export function seenCampaigns(
+  { db }: Pick<Ctx, "db">,
+  rows: readonly Pick<OpportunityRow, "campaignId">[],
+): Set<string> {
+  const ids = JSON.stringify(rows.flatMap(({ campaignId }) => campaignId ?? []))
+  const seen = db.all<{ id: string }>(
+    sql`select id from campaigns where id in (select value from json_each(${ids}))`,
+  )
+  return new Set(seen.map(({ id }) => id))
+}
 
 /** For whom each of these requests is, by its id. */
 export function clientsOf(
@@ -33,15 +49,17 @@ export function clientsOf(
   rows: readonly Pick<OpportunityRow, "id">[],
 ): Map<string, Opportunity["clients"]> {
   const ids = JSON.stringify(rows.map(({ id }) => id))
+  const isOneOf = sql`${opportunities.id} in (select value from json_each(${ids}))`
+  const isOpen = sql`${isOneOf} and ${opportunities.clientId} is null`
   const found = db.all<{ id: string; client: string; name: string | null }>(sql`
-    select id, client, ${clientNameOf(sql`client`)} as name from (select distinct ${opportunities.id} as id, case
-      when ${opportunities.clientId} is not null then ${opportunities.clientId}
-      when ${opportunities.campaignId} is not null then ${ofCampaign}
-      else coalesce(s.client_id, ${OWN_CLIENT}) end as client
-    from ${opportunities}
-    left join story_findings f on f.opportunity_id = ${opportunities.id}
-    left join stories s on s.id = f.story_id
-    where ${opportunities.id} in (select value from json_each(${ids}))) order by 1, 2`)
+    select id, client, ${clientNameOf(sql`client`)} as name from (
+      select ${opportunities.id} as id, coalesce(${opportunities.clientId}, ${ofCampaign}) as client
+        from ${opportunities} where ${isOneOf}
+      union select ${opportunities.id}, coalesce(s.client_id, ${OWN_CLIENT}) from ${opportunities}
+        join story_findings f on f.opportunity_id = ${opportunities.id} join stories s on s.id = f.story_id where ${isOpen}
+      union select ${opportunities.id}, ${OWN_CLIENT} from ${opportunities} where ${isOpen} and ${opportunities.campaignId} is null
+        and not exists (select 1 from story_findings f where f.opportunity_id = ${opportunities.id}))
+    where client is not null order by 1, 2`)
   return new Map(
     [...Map.groupBy(found, ({ id }) => id)].map(([id, of]) => [
       id,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { conflict } from "../../../http/problem.ts"
 import { cutText } from "../../../site/text/contract.ts"
 import { addPeople } from "../../campaigns/audience/audience.ts"
 import { writeBrief } from "../../campaigns/briefs/contract.ts"
@@ -11,19 +12,22 @@ import type { Pitch } from "./contract.ts"
 import { findAsker } from "./find-asker.ts"
 import { readOpportunity } from "./find-opportunity.ts"
 import { moveOpportunities } from "./move-opportunities.ts"
-import { clientsOf } from "./of-client.ts"
+import { clientsOf, seenCampaigns } from "./of-client.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"
 
 const longestName = 100
 
 /**
  * Creates a campaign that answers a request; the person who asks is its audience if they give an address that may be
- * written to. A repeated call returns the same campaign. Throws 404.
+ * written to. A repeated call returns the same campaign. Throws 404, and 409 where that is one the member does not see.
  */
 export const pitchOpportunity = (ctx: Ctx, id: string): Pitch =>
   ctx.write(() => {
     const row = readOpportunity(ctx, id)
-    if (row.campaignId !== null) return { campaignId: row.campaignId, contactId: null, note: null }
+    if (row.campaignId !== null) {
+      if (!seenCampaigns(ctx, [row]).has(row.campaignId)) throw pitchedElsewhere()
+      return { campaignId: row.campaignId, contactId: null, note: null }
+    }
     const { id: campaignId } = createCampaign(ctx, {
       name: cutText(row.title, longestName),
       goal: "coverage",
@@ -37,6 +41,11 @@ export const pitchOpportunity = (ctx: Ctx, id: string): Pitch =>
     moveOpportunities(ctx, [id], "pitched")
     return { campaignId, contactId, note }
   })
+
+const pitchedElsewhere = () =>
+  conflict(
+    "This was pitched for another client already. To write for yours as well, begin a campaign of your own.",
+  )
 
 /** The client that a request is for; null for the workspace itself, and where it is for several. */
 function clientFor(ctx: Ctx, row: OpportunityRow): string | null {

@@ -7,7 +7,7 @@ import { opportunitySightings, opportunitySources } from "../sightings/table.ts"
 import type { Opportunity } from "./contract.ts"
 import { findingsOf } from "./findings-of.ts"
 import { reasonsOf, withoutFound } from "./found-reasons.ts"
-import { clientsOf } from "./of-client.ts"
+import { clientsOf, seenCampaigns } from "./of-client.ts"
 import type { OpportunityRow } from "./table.ts"
 
 /** Returns requests for display, in the same order, with the known outlets and sources. */
@@ -19,9 +19,11 @@ export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly Opport
   const sourcesById = sourcesOf(ctx, rows)
   const findingsById = findingsOf(ctx, rows)
   const clientsById = clientsOf(ctx, rows)
+  const campaigns = seenCampaigns(ctx, rows)
   return rows.map((row) => {
     const outlet = row.outletDomain === null ? undefined : known.get(row.outletDomain)
     const findings = findingsById.get(row.id) ?? []
+    const campaignId = row.campaignId !== null && campaigns.has(row.campaignId) ? row.campaignId : null
     const name = row.outletName || outlet?.name || row.outletDomain
     return {
       id: row.id,
@@ -43,7 +45,8 @@ export function presentOpportunities(ctx: Pick<Ctx, "db">, rows: readonly Opport
       sources: sourcesById.get(row.id) ?? [],
       findings,
       isSimulated: row.kind === "article" && isSimulatedHost(row.outletDomain ?? ""),
-      campaignId: row.campaignId,
+      campaignId,
+      isPitchedElsewhere: campaignId !== row.campaignId,
       clientId: row.clientId,
       clients: clientsById.get(row.id) ?? [],
       createdBy: row.createdBy,

@@ -56,6 +56,7 @@ export const opportunities = sqliteTable(
     index("opportunities_scored").on(table.scoredBy),
     index("opportunities_url").on(table.urlNorm),
     index("opportunities_campaign").on(table.campaignId),
+    index("opportunities_outlet").on(table.outletDomain).where(sql`${table.outletDomain} is not null`),
   ],
 )
 

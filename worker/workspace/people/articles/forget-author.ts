@@ -21,7 +21,7 @@ export function forgetAuthor({ db }: Ctx, person: ErasedPerson): void {
     .all()
   for (const { id, title, summary, url, authorName, contactId: author } of found) {
     const isIt = eq(articles.id, id)
-    const text = `${title} ${summary} ${url.replaceAll("-", " ")}`
+    const text = `${title}\n${summary}\n${url.replaceAll("-", " ")}`
     if (isNamed.test(text)) db.delete(articles).where(isIt).run()
     else if (author === person.id || (author === null && isNamed.test(authorName)))
       db.update(articles).set({ authorName: "", contactId: null }).where(isIt).run()

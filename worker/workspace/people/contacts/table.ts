@@ -31,7 +31,6 @@ export const contacts = sqliteTable(
   (table) => [
     check("contacts_state", sql`${table.state} in ('active', 'stale', 'do_not_contact')`),
     index("contacts_by_outlet").on(table.outletId, table.number),
-    index("contacts_by_update").on(table.updatedAt, table.number),
     index("contacts_by_name").on(table.nameNorm, table.number),
     index("contacts_by_contact").on(sql`coalesce(${table.lastContactedAt}, 0)`, table.number),
     // Lets a list filtered by state start directly at its page, in each order.

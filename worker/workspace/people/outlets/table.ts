@@ -46,7 +46,6 @@ export const outlets = sqliteTable(
     check("outlets_topics", sql`json_valid(${table.topics})`),
     // The filtered columns are in these indexes, too: a page is found without reading the outlets in between.
     index("outlets_by_stage").on(table.stage, table.number, table.kind, table.language),
-    index("outlets_by_update").on(table.updatedAt, table.number),
     index("outlets_by_name").on(table.nameNorm, table.number, table.stage, table.kind, table.language),
     index("outlets_by_scan").on(
       sql`coalesce(${table.lastScannedAt}, 0)`,

@@ -1,6 +1,7 @@
 import { toIso } from "../../../to-iso.ts"
 import { type ThreadState, threadStates } from "../../campaigns/messages/contract.ts"
 import { lastIn } from "../../campaigns/messages/messages-in-thread.ts"
+import { searchThreads } from "../../campaigns/messages/search-threads.ts"
 import { countThreads, listNamedThreads, type NamedThread } from "../../campaigns/messages/select-threads.ts"
 import { countUnmatched } from "../../campaigns/messages/unmatched.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -14,11 +15,12 @@ const mostWords = 160
 /** One page of threads, newest first, with how many fit in each state. Throws 422 for an invalid cursor. */
 export function listThreads(
   ctx: Ctx,
-  { state, before, unread, responsible, ...others }: ThreadFilter,
+  { state, before, unread, responsible, q, ...others }: ThreadFilter,
 ): ThreadPage {
   const place = before === undefined ? null : readPlace(before)
   const narrowing = {
     ...others,
+    found: q ? searchThreads(ctx, q) : undefined,
     isUnread: unread === "yes",
     responsible: responsible === "me" ? ctx.actor.id : responsible,
   }

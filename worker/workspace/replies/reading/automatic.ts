@@ -1,6 +1,7 @@
 import { DAY } from "../../../site/time/contract.ts"
 import { isWordedAsAutomatic } from "./automatic-words.ts"
 import type { InboundMail } from "./inbound-mail.ts"
+import { isMeetingSubject, withoutMeeting } from "./meeting.ts"
 import { ownWords } from "./own-words.ts"
 import { findReturnDate } from "./return-date.ts"
 import type { Verdict } from "./verdict.ts"
@@ -33,9 +34,11 @@ export function readAutomatic(mail: InboundMail, receivedAt: number): Verdict | 
   const isNamed = [...subjects, ...awaySubjects].some((one) => one.test(subject))
   const own = ownWords(mail.text)
   if (!isNamed && !isMarked(mail) && !isWordedAsAutomatic(own)) return null
-  const words = `${subject}\n${own}`.slice(0, 5000)
+  const ofMeeting = mail.isInvitationAnswer || (!isNamed && isMeetingSubject(subject))
+  const words = (ofMeeting ? withoutMeeting(own, subject) : `${subject}\n${own}`).slice(0, 5000)
   if (leftWords.test(words)) return { class: "auto_reply" }
-  const returns = findReturnDate(words, writtenAt(mail, receivedAt))
+  const found = findReturnDate(words, writtenAt(mail, receivedAt))
+  const returns = ofMeeting && !found?.isNamed ? null : found
   const isAway = returns?.isNamed || awayWords.test(words) || awaySubjects.some((one) => one.test(subject))
   return isAway ? { class: "out_of_office", returnsOn: returns?.on ?? null } : { class: "auto_reply" }
 }

@@ -79,9 +79,9 @@ function workFor(told: World, whose: string) {
   return {
     requests: those(told.requests, "opp", ({ client: named, campaign, stories }) => {
       if (named !== null) return named === whose
-      if (campaign !== null) return ofCampaign(campaign) === whose
-      const found = stories.map((story) => own(told.stories[story]))
-      return (found.length === 0 ? ["cli_own"] : found).includes(whose)
+      if (campaign !== null && ofCampaign(campaign) === whose) return true
+      if (stories.length > 0) return stories.some((one) => own(told.stories[one]) === whose)
+      return campaign === null && whose === "cli_own"
     }),
     tasks: those(told.tasks, "tsk", (task) => own(task.client) === whose),
     stories: those(told.stories, "sto", (one) => own(one) === whose),

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
+import type { MemberLimits } from "../../../../../worker/workspace/core/limits/contract.ts"
 import type { NotificationPage } from "../../../../../worker/workspace/notifications/contract.ts"
 import type { Task } from "../../../../../worker/workspace/people/tasks/contract.ts"
 import type { Report } from "../../../../../worker/workspace/results/reports/contract.ts"
@@ -8,6 +9,7 @@ import { read } from "../../../support/people.ts"
 import { receive } from "../../../support/receive.ts"
 import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
 import { giveRole, joinWorkspace } from "../../../support/teams.ts"
+import { copyNow, moment } from "../restore/full-workspace.ts"
 
 const idOf = async (answer: Promise<Response>) => (await read<{ id: string }>(answer)).id
 
@@ -72,6 +74,37 @@ test("whoever is limited keeps the work of their clients, and is responsible for
   expect([await ownersOf(mine.ids), await ownersOf(other.ids)]).toEqual([kept, released])
   expect(await limit(null)).toBe(200)
   expect(await ownersOf(mine.ids)).toEqual(kept)
+})
+
+test.each(["one by one", "together"])(
+  "what comes back from the trash (%s) is nobody's where its owner was limited since",
+  async (how) => {
+    const { ask, workspace, contact, mine, other, limit, ownersOf } = await start()
+    expect((await ask(`/contacts/${contact.id}`, { method: "DELETE" })).status).toBe(204)
+    expect(await limit([mine.clientId])).toBe(200)
+    const [{ id = "" } = {}] = await rowsOf<{ id: string }>(workspace.id, "select id from trash")
+    const back =
+      how === "together"
+        ? ask("/trash/restore", { body: { kind: "contact", ids: [contact.id] } })
+        : ask(`/trash/${id}/restore`, { method: "POST" })
+    expect((await back).ok).toBe(true)
+    expect(await ownersOf(mine.ids)).toMatchObject({ task: expect.stringMatching(/^./) })
+    expect(await ownersOf(other.ids)).toMatchObject({ task: null })
+  },
+)
+
+test("after a restore, work that its owner does not see any more is nobody's", async () => {
+  const { ask, id, workspace, member, mine, other, limit, ownersOf, kept } = await start()
+  const copy = await copyNow(workspace.id)
+  expect(await limit([mine.clientId])).toBe(200)
+  const restored = await env.WORKSPACE.getByName(workspace.id).restore(
+    { copy, objections: null, memberIds: [id, member.id] },
+    moment(),
+  )
+  expect(restored).toMatchObject({ restored: { isContinued: true } })
+  expect((await read<MemberLimits>(ask("/member-limits"))).limits).toHaveLength(1)
+  expect(await ownersOf(mine.ids)).toMatchObject({ task: kept.task, thread: kept.thread })
+  expect(await ownersOf(other.ids)).toMatchObject({ task: null, thread: null })
 })
 
 test("what a limited member has done stays theirs", async () => {

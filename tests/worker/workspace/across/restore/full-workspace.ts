@@ -24,6 +24,7 @@ export const fillAll = (workspaceId: string, from = 0, to = 30): Promise<void> =
     sql.exec(
       "update mailboxes set read_places = null, stopped_told_to = null, sign_in_with = 'password', client_ids = '[]'",
     )
+    sql.exec("update member_limits set client_ids = '[]' where not json_valid(client_ids)")
     sql.exec("update events set payload = '{}'")
     sql.exec("update jobs set kind = 'file.forget', run_at = 4e12 where kind like 'kind%'")
   })

@@ -9,6 +9,7 @@ import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { connect, mailboxAt, sandboxOf } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
@@ -146,6 +147,29 @@ test("a test says what the server answered; what it finds wrong stops the mailbo
   })
   await setUser("presskite")
   expect(await run()).toMatchObject({ isWorking: true, mailbox: { state: "active", stateReason: null } })
+})
+
+test("a paused mailbox whose test fails is not resumed until its server lets us in, and stays paused meanwhile", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const { id } = await connect(ask, "accepting")
+  const act = (action: string) => ask(`/mailboxes/${id}/${action}`, { method: "POST" })
+  const setUser = (user: string) =>
+    rowsOf(workspace.id, "update mailboxes set user = ? where id = ?", user, id)
+  await act("pause")
+  await setUser("somebody else")
+  const failed = await read<ConnectionTest>(act("test"))
+  expect(failed).toMatchObject({ isWorking: false, mailbox: { state: "paused" } })
+  expect((await act("resume")).status).toBe(409)
+  // Pausing it once more changes nothing.
+  expect(await read(act("pause"))).toMatchObject(failed.mailbox)
+  const refused = await act("resume")
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("does not let us in")])
+  await setUser("presskite")
+  expect(await read(act("test"))).toMatchObject({
+    isWorking: true,
+    mailbox: { state: "paused", stateReason: null },
+  })
+  expect(await read(act("resume"))).toMatchObject({ state: "active" })
 })
 
 test("members may pause and resume; only owners and admins connect, change, test and remove", async () => {

@@ -245,3 +245,59 @@ test("a client that writes several kinds as the document says is told of each", 
   const { data } = await read<{ data: Changes }>(program(`/changes?cursor=${cursor}&${kinds}`))
   expect(data.changes.map(({ kind }) => kind)).toEqual(["contact", "list"])
 })
+
+test("an opportunity is told when its outlet, its sources or what it was found for change, and nothing else is", async () => {
+  const { program, workspace } = await startProgram()
+  const add = (title: string, url: string) => idOf(program("/opportunities", { body: { title, url } }))
+  const opportunity = await add("Kilns wanted", "https://harbour.example/kilns")
+  await add("Ferries wanted", "https://other.example/ferries")
+  const exec = (text: string, ...values: string[]) =>
+    insideWorkspace(({ storage }) => void storage.sql.exec(text, ...values), workspace.id)
+  for (const id of ["ops_1", "ops_2"])
+    await exec(
+      "insert into opportunity_sources (id, name, url, url_norm, kind, created_by, created_at) values (?1, ?1, ?1, ?1, 'feed', 'Ada', 1)",
+      id,
+    )
+  const toldAfter = async (work: () => Promise<unknown>) => {
+    const { next_cursor } = await changesOf(program)
+    await work()
+    return (await changesOf(program, { cursor: next_cursor, kinds: "opportunity" })).changes
+  }
+  const told = [{ kind: "opportunity", id: opportunity, deleted: false }]
+  const read = async () => (await (await program(`/opportunities/${opportunity}`)).json()) as { data: object }
+  const story = await idOf(program("/stories", { body: { title: "Kilns" } }))
+  const sight =
+    "insert into opportunity_sightings (opportunity_id, source_id, url, seen_at) values (?, ?, null, 1)"
+  const find =
+    "insert into story_findings (story_id, opportunity_id, reason, name, quote, found_at) values (?, ?, 'fits', '', 'Kilns', 1)"
+  let outlet = ""
+  for (const [what, work] of Object.entries({
+    "a source is added": () => exec(sight, opportunity, "ops_1"),
+    "a source is renamed": () => exec("update opportunity_sources set name = 'Requests' where id = 'ops_1'"),
+    "a source is deleted": () => exec("delete from opportunity_sources where id = 'ops_1'"),
+    "it is found for a story": () => exec(find, story, opportunity),
+    "that story is deleted": () => program(`/stories/${story}`, { method: "DELETE" }),
+    "its outlet is added": async () => {
+      outlet = await idOf(program("/outlets", { body: { url: "harbour.example" } }))
+    },
+    "its outlet is renamed": () =>
+      program(`/outlets/${outlet}`, { method: "PATCH", body: { name: "Harbour News" } }),
+    "its outlet is deleted": () => exec("delete from outlets where id = ?", outlet),
+  })) {
+    const before = await read()
+    expect([what, await toldAfter(work)]).toEqual([what, told])
+    expect([what, await read()]).not.toEqual([what, before])
+  }
+  const others = {
+    "a source of none is renamed": () =>
+      exec("update opportunity_sources set name = 'Nothing' where id = 'ops_2'"),
+    "a source is read": () => exec("update opportunity_sources set last_checked_at = 1"),
+    "another outlet is added": () => program("/outlets", { body: { url: "third.example" } }),
+    "an outlet changes its stage": () => exec("update outlets set stage = 'contacted'"),
+  }
+  for (const [what, work] of Object.entries(others)) expect([what, await toldAfter(work)]).toEqual([what, []])
+  await exec(sight, opportunity, "ops_2")
+  expect(await toldAfter(() => exec("delete from opportunities where id = ?", opportunity))).toEqual([
+    { kind: "opportunity", id: opportunity, deleted: true },
+  ])
+})

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import type { AuditPage } from "../../../../../worker/workspace/core/audit/contract.ts"
 import type { MemberLimits } from "../../../../../worker/workspace/core/limits/contract.ts"
 import type { Analytics } from "../../../../../worker/workspace/results/analytics/contract.ts"
+import type { ProgressV1 } from "../../../../../worker/workspace/results/analytics/v1-schemas.ts"
 import { call, read } from "../../../support/people.ts"
 import { makeKey } from "../../../support/programs.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
@@ -170,9 +171,8 @@ test("what is about the whole workspace is closed, with the reason", async () =>
   }
 })
 
-test("analytics are about each of a member's clients, or all of theirs together, and about no other", async () => {
-  const team = await startAgency()
-  const { member, owner, mine, other, campaigns, workspace } = team
+/** As if messages had been sent: one for the first client, two for the second, and four for the workspace itself. */
+async function sendForEach({ workspace, campaigns }: Awaited<ReturnType<typeof startAgency>>) {
   await rowsOf(workspace.id, "update mailboxes set driver = 'smtp', credentials = 'sealed'")
   for (const [at, campaignId] of Object.values(campaigns).entries()) {
     await rowsOf(
@@ -181,7 +181,6 @@ test("analytics are about each of a member's clients, or all of theirs together,
         select ?, ?, id, 'UTC', 1, 1 from mailboxes limit 1`,
       ...[`enr_${at}`, campaignId],
     )
-    // Once for the first campaign, twice for the second, and four times for the third.
     for (let sent = 0; sent < 2 ** at; sent++)
       await rowsOf(
         workspace.id,
@@ -190,6 +189,12 @@ test("analytics are about each of a member's clients, or all of theirs together,
         ...[`evt_${at}_${sent}`, `enr_${at}`, campaignId, Date.UTC(2026, 0, 10 + 25 * sent)],
       )
   }
+}
+
+test("analytics are about each of a member's clients, or all of theirs together, and about no other", async () => {
+  const team = await startAgency()
+  const { member, owner, mine, other } = team
+  await sendForEach(team)
   const sentFor = async (by: { ask: typeof owner.ask }, client?: string) => {
     const of = client === undefined ? "" : `&client=${client}`
     const answer = await by.ask(`/analytics?from=2026-01-01&to=2026-05-31&by=campaign${of}`)
@@ -209,6 +214,25 @@ test("analytics are about each of a member's clients, or all of theirs together,
   expect(await sentFor(member, other)).toBe(422)
   expect(await sentFor(member, `${mine}&client=${other}`)).toBe(422)
   expect(await sentFor(owner)).toEqual(every)
+})
+
+test("programs of a limited member read the progress of their clients, and of no other", async () => {
+  const team = await startAgency()
+  const { owner, admin, mine, other, workspace } = team
+  const { key } = await makeKey(admin.ask, { name: "CLI", scopes: ["analytics:read"], days: null })
+  await sendForEach(team)
+  const sentFor = async (of = "") => {
+    const answer = await call(`/v1/analytics/progress?from=2026-01-01&to=2026-05-31${of}`, { token: key })
+    if (answer.status !== 200) return answer.status
+    const { data } = await read<{ data: ProgressV1 }>(answer)
+    return [data.total.messages_sent, data.periods.reduce((sum, one) => sum + one.messages_sent, 0)]
+  }
+  expect(await sentFor()).toEqual([7, 7])
+  await giveRole(workspace.id, admin.id, "member")
+  await owner.ask(`/member-limits/${admin.id}`, { method: "PUT", body: { clientIds: [mine] } })
+  expect(await sentFor()).toEqual([1, 1])
+  expect(await sentFor(`&client=${mine}`)).toEqual([1, 1])
+  expect(await sentFor(`&client=${other}`)).toBe(400)
 })
 
 test("a launch check counts whom another client wrote to, and names neither", async () => {

@@ -15,6 +15,7 @@ const particular = [
   `update notifications set kind = 'placement.live'`,
   `update opportunities set kind = 'request', deadline_local = null, deadline_at = null, deadline_zone = null`,
   `update mailboxes set read_places = null, stopped_told_to = null, sign_in_with = 'password', driver = 'sandbox'`,
+  `update member_limits set client_ids = '[]'`,
   `update report_comments set at = 1`,
   `update scan_pages set reading = null`,
   `delete from scan_findings`,

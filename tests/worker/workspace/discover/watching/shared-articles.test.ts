@@ -1,5 +1,9 @@
 import { expect, test } from "vitest"
-import type { OpportunityDetail } from "../../../../../worker/workspace/discover/opportunities/contract.ts"
+import type {
+  OpportunityDetail,
+  OpportunityPage,
+  Pitch,
+} from "../../../../../worker/workspace/discover/opportunities/contract.ts"
 import type { Story } from "../../../../../worker/workspace/discover/saved-stories/contract.ts"
 import { addProposals } from "../../../../../worker/workspace/discover/watching/propose.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
@@ -37,7 +41,7 @@ async function startShared() {
   expect(limited.status).toBe(200)
   const seenBy = ({ ask }: { ask: typeof team.owner.ask }) =>
     read<OpportunityDetail>(ask(`/opportunities/${id}`))
-  return { ...team, id, mine, seenBy }
+  return { ...team, id, mine, other, seenBy }
 }
 
 const mineOnly = ["It writes about your story “Ferries”."]
@@ -112,4 +116,60 @@ test("a limited member does not take an article away from the other clients that
   expect((await seenBy(owner)).clients).toHaveLength(2)
   expect((await give(owner, mine)).status).toBe(200)
   expect((await seenBy(member)).clientId).toBe(mine)
+})
+
+const pitchOf = (id: string) => [`/opportunities/${id}/pitch`, { method: "POST" }] as const
+
+test("an article that one client's member pitched stays with the other clients, and says so", async () => {
+  const { owner, admin, member, workspace, id, mine, other, seenBy } = await startShared()
+  await giveRole(workspace.id, admin.id, "member")
+  await owner.ask(`/member-limits/${admin.id}`, { method: "PUT", body: { clientIds: [other] } })
+  const { campaignId } = await read<Pitch>(member.ask(...pitchOf(id)))
+  expect(await seenBy(member)).toMatchObject({ campaignId, isPitchedElsewhere: false, state: "pitched" })
+
+  const left = await seenBy(admin)
+  expect(left).toMatchObject({
+    ...{ campaignId: null, isPitchedElsewhere: true, state: "pitched" },
+    clients: [{ name: "Kestrel" }],
+  })
+  expect(left.history.map(({ action }) => action)).toContain("opportunity.pitch_begun")
+  const listed = await read<OpportunityPage>(admin.ask(`/opportunities?client=${other}`))
+  expect(listed).toMatchObject({ total: 1, opportunities: [{ id, isPitchedElsewhere: true }] })
+  const ofThisCampaign = await read<OpportunityPage>(admin.ask(`/opportunities?campaign=${campaignId}`))
+  expect(JSON.stringify([left, listed, ofThisCampaign])).not.toContain("Harbour")
+
+  const again = await admin.ask(...pitchOf(id))
+  expect([again.status, await again.text()]).toEqual([409, expect.not.stringMatching(/Harbour|cmp_/)])
+  const taken = await admin.ask(`/opportunities/${id}`, { method: "PUT", body: { clientId: other } })
+  expect(taken.status).toBe(403)
+
+  const whole = await seenBy(owner)
+  expect(whole).toMatchObject({ campaignId, isPitchedElsewhere: false })
+  expect(whole.clients.map(({ id }) => id).toSorted()).toEqual([mine, other].toSorted())
+  expect(await read<Pitch>(owner.ask(...pitchOf(id)))).toMatchObject({ campaignId })
+})
+
+test("an article that an owner pitched for all stays with each of its clients", async () => {
+  const { owner, member, id, mine, other, seenBy } = await startShared()
+  const { campaignId } = await read<Pitch>(owner.ask(...pitchOf(id)))
+  expect((await seenBy(owner)).clients.map(({ id }) => id)).toEqual(expect.arrayContaining([mine, other]))
+  expect(await seenBy(member)).toMatchObject({ campaignId: null, clients: [{ id: mine }] })
+  for (const client of [mine, other])
+    expect(await read<OpportunityPage>(owner.ask(`/opportunities?client=${client}`))).toMatchObject({
+      total: 1,
+    })
+  await owner.ask(`/campaigns/${campaignId}`, { method: "PUT", body: { clientId: mine } })
+  expect(await seenBy(member)).toMatchObject({ campaignId, isPitchedElsewhere: false })
+})
+
+test("an article that was found and pitched for other clients alone is not shown", async () => {
+  const { owner, member, workspace, id, other } = await startShared()
+  await rowsOf(workspace.id, "delete from story_findings where reason = 'fits'")
+  const { campaignId } = await read<Pitch>(owner.ask(...pitchOf(id)))
+  await owner.ask(`/campaigns/${campaignId}`, { method: "PUT", body: { clientId: other } })
+  for (const findings of ["with", "without"]) {
+    if (findings === "without") await rowsOf(workspace.id, "delete from story_findings")
+    expect([findings, (await member.ask(`/opportunities/${id}`)).status]).toEqual([findings, 404])
+    expect(await read<OpportunityPage>(member.ask("/opportunities"))).toMatchObject({ total: 0 })
+  }
 })

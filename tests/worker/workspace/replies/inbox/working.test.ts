@@ -54,6 +54,38 @@ test.each(["österreich", "ÖSTERREICH", "Österreich"])(
   },
 )
 
+test.each([
+  ["Müller", "GRÜSSE AN MÜLLER"],
+  ["MÜLLER", "Ich bin müller"],
+  ["müller", "Gru\u0308ße an Mu\u0308ller"],
+  ["mu\u0308ller", "An Müller"],
+  ["Müller", "It is Muller, without dots"],
+  ["STRASSE", "In der Hauptstraße 4"],
+  ["straße", "In der HAUPTSTRASSE 4"],
+  ["İstanbul", "We are in İSTANBUL"],
+  ["İstanbul", "We are in Istanbul"],
+  ["ŁÓDŹ", "Napisano w łodzi, łódź"],
+  ["Łódź", "W mieście ŁÓDŹ"],
+  ["ΟΔΌΣ", "Η οδός είναι κλειστή"],
+])("“%s” is found in what they wrote: %s", async (word, text) => {
+  const one = await writeToSomebody()
+  await answers(one, "Nothing of it.")
+  const found = async () => {
+    const { threads, totals } = await list(one, `q=${encodeURIComponent(`kiln ${word}`)}`)
+    return [threads.length, Object.values(totals).reduce((sum, total) => sum + total, 0)]
+  }
+  expect(await found()).toEqual([0, 0])
+  await rowsOf(one.workspace.id, "update messages set text_body = ? where direction = 'in'", text)
+  expect(await found()).toEqual([1, 1])
+  // What we wrote is the same for everybody.
+  await rowsOf(
+    one.workspace.id,
+    "update messages set text_body = iif(direction = 'in', 'Nothing of it.', ?)",
+    text,
+  )
+  expect(await found()).toEqual([0, 0])
+})
+
 test("filters narrow the list and its counts together", async () => {
   const one = await writeToSomebody()
   await one.ask("/contacts", { body: { name: "Somebody Else", email: "else@paper.example" } })

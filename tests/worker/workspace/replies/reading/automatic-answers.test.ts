@@ -164,3 +164,59 @@ test.each([
     expect(await away("I am away and back on Monday.", date)).toEqual({ class: "out_of_office", returnsOn })
   },
 )
+
+const meeting = async (subject: string, words: string, ...headers: string[]) => {
+  const raw = [
+    "From: Nora Field <nora@paper.example>",
+    `Subject: ${subject}`,
+    ...headers,
+    "Content-Type: text/plain; charset=utf-8",
+    ...["Content-Transfer-Encoding: 8bit", "", words],
+  ].join("\r\n")
+  return classify(await readMail(new TextEncoder().encode(raw)), { receivedAt, toUnsubscribe: false })
+}
+
+test.each([
+  ["Declined: The kiln @ Tue 1 Dec 2026 2pm - 2:30pm (GMT)", "Nora has declined this invitation."],
+  ["Declined: The kiln", "When: Tuesday, December 15, 2026 2:00 PM-2:30 PM.\nWhere: Leeds"],
+  [
+    "Abgelehnt: Der Ofen @ Di. 15. Dez. 2026 14:00 - 14:30 (MEZ)",
+    "Der Ofen\nDienstag, 15. Dez. 2026 · 14:00 – 14:30",
+  ],
+  ["Refusé : Le four @ mar. 15 déc. 2026 14h00 - 14h30 (CET)", "Nora a refusé cette invitation."],
+  [
+    "Declined: Ovens, weekly @ Weekly from 2pm to 3pm on Tuesday until Tue 15 Dec 2026 (GMT)",
+    "Weekly until Tue 15 Dec 2026, 2pm to 3pm",
+  ],
+  ["Avvisad: Ugnen @ tis 15 dec 2026 14.00 - 14.30 (CET)", "tisdag 15 dec 2026"],
+])("the day of a meeting is nobody's return: %s", async (subject, words) => {
+  for (const mark of ["auto-replied", "auto-generated"])
+    expect(await meeting(subject, words, `Auto-Submitted: ${mark}`)).toEqual({ class: "auto_reply" })
+})
+
+test.each([
+  [
+    "Declined: The kiln @ Tue 15 Dec 2026 2pm - 2:30pm (GMT)",
+    "I am out of the office.\n\nThe kiln\nTuesday 15 Dec 2026",
+    null,
+  ],
+  [
+    "Declined: The kiln @ Tue 15 Dec 2026 2pm - 2:30pm (GMT)",
+    "On leave, back on 7 December.\n\nTuesday 15 Dec 2026",
+    "2026-12-07",
+  ],
+  ["Declined: Leeds", "Back in the office on 7 December.\n\nTuesday 15 Dec · 14.00 – 14.30", "2026-12-07"],
+  [
+    "Abgelehnt: Der Ofen",
+    "Ich bin im Urlaub und ab dem 07.12.2026 zurück.\n\nDienstag, 15.12.2026 14:00",
+    "2026-12-07",
+  ],
+])(
+  "who declines a meeting because they are away is away by their own words: %s, %s",
+  async (subject, words, returnsOn) => {
+    expect(await meeting(subject, words, "Auto-Submitted: auto-replied")).toEqual({
+      class: "out_of_office",
+      returnsOn,
+    })
+  },
+)
