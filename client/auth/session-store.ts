@@ -89,7 +89,9 @@ export class SessionStore implements TokenSource {
    */
   async signOut(): Promise<void> {
     await this.#act(async () => {
-      const token = await this.token()
+      await this.token()
+      // Also when somebody else has signed in meanwhile: the cookie that goes is theirs by then, and so must be the session.
+      const token = this.#held.value
       this.#supersede()
       if (token) await this.#leave(token)
       this.forget()

@@ -43,3 +43,18 @@ CREATE TRIGGER `outlets_tell_opportunities_deleted` AFTER DELETE ON `outlets` BE
   DELETE FROM `changes` WHERE `kind` = 'opportunity' AND `id` IN (SELECT `id` FROM `opportunities` WHERE `outlet_domain` = old.`domain`);
   INSERT INTO `changes` (`kind`, `id`, `deleted`) SELECT 'opportunity', `id`, 0 FROM `opportunities` WHERE `id` IN (SELECT `id` FROM `opportunities` WHERE `outlet_domain` = old.`domain`);
 END;
+--> statement-breakpoint
+CREATE TRIGGER `story_findings_note_changed` AFTER UPDATE OF `quote` ON `story_findings` WHEN old.`quote` IS NOT new.`quote` BEGIN
+  DELETE FROM `changes` WHERE `kind` = 'opportunity' AND `id` IN (SELECT `id` FROM `opportunities` WHERE `id` = new.`opportunity_id`);
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) SELECT 'opportunity', `id`, 0 FROM `opportunities` WHERE `id` IN (SELECT `id` FROM `opportunities` WHERE `id` = new.`opportunity_id`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `stories_tell_opportunities_changed` AFTER UPDATE OF `title`, `client_id` ON `stories` WHEN old.`title` IS NOT new.`title` OR old.`client_id` IS NOT new.`client_id` BEGIN
+  DELETE FROM `changes` WHERE `kind` = 'opportunity' AND `id` IN (SELECT `opportunity_id` FROM `story_findings` WHERE `story_id` = new.`id`);
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) SELECT 'opportunity', `id`, 0 FROM `opportunities` WHERE `id` IN (SELECT `opportunity_id` FROM `story_findings` WHERE `story_id` = new.`id`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `campaigns_tell_opportunities_changed` AFTER UPDATE OF `client_id` ON `campaigns` WHEN old.`client_id` IS NOT new.`client_id` BEGIN
+  DELETE FROM `changes` WHERE `kind` = 'opportunity' AND `id` IN (SELECT `id` FROM `opportunities` WHERE `campaign_id` = new.`id`);
+  INSERT INTO `changes` (`kind`, `id`, `deleted`) SELECT 'opportunity', `id`, 0 FROM `opportunities` WHERE `id` IN (SELECT `id` FROM `opportunities` WHERE `campaign_id` = new.`id`);
+END;

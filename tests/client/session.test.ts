@@ -434,6 +434,19 @@ describe("sign-out", () => {
     expect(tab.session.state.get().isLoading).toBe(false)
   })
 
+  test("ends the session that the cookie is of, also when somebody else has signed in since", async () => {
+    const tab = await browser.openTab({}, {}).start()
+    tab.show("hidden")
+    await pass(3590 * seconds)
+    const grace = { ...ada, id: "7d2f3c1e-0000-4000-8000-000000000002" }
+    server.user = grace
+    server.me = () => Response.json(grace)
+    await pass(11 * seconds)
+    await tab.session.signOut()
+    expect(server.asked.at(-1)).toMatchObject({ authorization: "Bearer token-2" })
+    expect([tab.user, browser.signedIn]).toEqual([null, false])
+  })
+
   test("with a token that the server no longer takes ends the session behind it all the same", async () => {
     const tab = await browser.openTab().start()
     let refused = 0

@@ -81,9 +81,11 @@ export function OpportunityActions({
         }),
       },
     )
+  // By now it is the work of those who see that campaign.
+  if (isPitchedElsewhere) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {!campaignId && !isPitchedElsewhere && (
+      {!campaignId && (
         <Button busy={isBusy} onClick={pitch}>
           Pitch
         </Button>

@@ -4,6 +4,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"
 import { trashKinds } from "../../people/trashed/contract.ts"
 import { findEntries, KEPT, oldestEntry } from "../../people/trashed/entries.ts"
+import { entriesOfNotes } from "../../people/trashed/kept-rows.ts"
 import { forget } from "./forget.ts"
 import { mayChange, mayChangeEntry } from "./may-change.ts"
 
@@ -18,14 +19,17 @@ export function deleteForGood(ctx: Ctx, id: string): void {
   })
 }
 
-/** Deletes everything in the trash for good. */
+/** Deletes everything in the trash for good, but for the notes of others if the actor may not delete those. */
 export function emptyTrash(ctx: Ctx): void {
   for (const kind of trashKinds) mayChange(ctx, kind)
   ctx.write(() => {
-    const gone = forget(ctx, "all")
+    const gone = forget(ctx, { allBut: notesOfOthers(ctx) })
     if (gone[0]) record(ctx, "trash.emptied", gone[0].itemId, gone.length)
   })
 }
+
+const notesOfOthers = (ctx: Ctx): number[] =>
+  ctx.actor.may.includes("workspace:manage") ? [] : entriesOfNotes(ctx, { notBy: ctx.actor.id })
 
 /** Deletes for good what has been in the trash for 30 days. */
 export const emptyWorker: Worker = {

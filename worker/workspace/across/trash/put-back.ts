@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import { isMissingReference, isTaken, rootOf } from "../../../database.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Row } from "../../people/merged/row-change.ts"
-import { survivorOf } from "../../people/merged/survivor.ts"
+import { survivorOf, survivorOfNumber } from "../../people/merged/survivor.ts"
 import { refreshGroup, refreshMember, refreshOutlet } from "../../people/outlet-tags/refresh-groups.ts"
 import type { TrashKind } from "../../people/trashed/contract.ts"
 import type { Entry } from "../../people/trashed/entries.ts"
@@ -85,6 +85,8 @@ interface Columns {
 class PuttingBack {
   readonly absent: Absent = { inTrash: new Set(), gone: new Set() }
   readonly #columns = new Map<string, Columns>()
+  /** What somebody who was merged had. Whoever has the rest of theirs may have the same, and keeps their own. */
+  readonly #ofSurvivors: { table: string; row: Row }[] = []
   /** What waits in other entries, by their numbers. */
   readonly #waiting = new Map<number, KeptRow[]>()
 
@@ -102,6 +104,7 @@ class PuttingBack {
   }
 
   end(): void {
+    for (const { table, row } of this.#ofSurvivors) this.#insert(table, row, this.#columnsOf(table), true)
     for (const [number, rows] of this.#waiting) {
       const pieces = new Pieces(this.ctx, number)
       for (const row of rows) pieces.add(row)
@@ -146,17 +149,27 @@ class PuttingBack {
     const { entry, columns: of } = lack
     const [column = ""] = of
     const person = row[column] ?? null
-    const survivor = isContact(lack) && !entry ? survivorOf(this.ctx, String(person)) : person
-    if (survivor !== person) {
-      this.#insert(table, { ...row, [column]: survivor }, columns, true)
-      return
-    }
     const { kind, itemId } = this.entry
     const shape = shapes[kind]
-    if (table === shape.table && row.id === itemId) throw new Ownerless(lack)
+    const isRoot = table === shape.table && row.id === itemId
+    const survivor = entry ? person : this.#survivorOf(lack, person)
+    if (survivor !== person) {
+      const moved = { ...row, [column]: survivor }
+      if (isRoot) this.#insert(table, moved, columns)
+      else this.#ofSurvivors.push({ table, row: moved })
+      return
+    }
+    if (isRoot) throw new Ownerless(lack)
     if (entry) this.#wait(entry, { table, row })
     if (table === shape.members && lack.table === "contacts")
       (entry ? this.absent.inTrash : this.absent.gone).add(person)
+  }
+
+  /** Who has the rest of what a contact had who is named by their id or their number: themselves, if they were not merged. */
+  #survivorOf({ table, to: [by] }: Lack, person: Row[string]): Row[string] {
+    if (table !== "contacts") return person
+    if (by === "id") return survivorOf(this.ctx, String(person))
+    return by === "number" ? (survivorOfNumber(this.ctx, Number(person)) ?? person) : person
   }
 
   /** Only a row that names nothing else by now is linked again, and has again what was emptied. */
@@ -182,8 +195,6 @@ class PuttingBack {
     this.#waiting.set(number, [...(this.#waiting.get(number) ?? []), row])
   }
 }
-
-const isContact = ({ table, to }: Lack) => table === "contacts" && to[0] === "id"
 
 function readColumns({ db }: Ctx, table: string): Columns {
   const columns = db.all<{ name: string; pk: number }>(sql`select name, pk from pragma_table_info(${table})`)

@@ -1,6 +1,7 @@
 import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { Ctx } from "../context.ts"
+import { nameWords } from "./name-words.ts"
 import type { ErasedPerson } from "./personal-data.ts"
 
 /** What somebody is called by in a text: their names and addresses. */
@@ -34,16 +35,18 @@ export function holdsAny(text: SQLWrapper, names: readonly string[], also: SQL =
 }
 
 /**
- * Finds one of these names as whole words. In whatever case, but for a name of one word, such as Will or Hope: that is looked for where
- * it is written as somebody's name, because most texts have the word.
+ * Finds one of these names as whole words. In whatever case, but for a name that is a word as well, such as Will or Hope: that is looked
+ * for where it is written as somebody's name, because most texts have the word. In the text of a JSON value a line may begin with "\n".
  */
 export function mentionOf(names: readonly string[]): RegExp {
-  const any = names.map((name) => (isCommon(name) ? asName(name) : `(?i:${RegExp.escape(name)})`)).join("|")
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, "mu")
+  const any = names.map((name) => (isWord(name) ? asName(name) : `(?i:${RegExp.escape(name)})`)).join("|")
+  return new RegExp(`(?:(?<![\\p{L}\\p{N}])|(?<=\\\\[nrt]))(?:${any})(?![\\p{L}\\p{N}])`, "mu")
 }
 
-const isCommon = (name: string): boolean =>
-  /^[\p{L}\p{M}’']+$/u.test(name) && name.toLowerCase() !== name.toUpperCase()
+const isWord = (name: string): boolean =>
+  /^[\p{L}\p{M}’']+$/u.test(name) &&
+  name.toLowerCase() !== name.toUpperCase() &&
+  (name.length < 3 || nameWords.has(name.toLowerCase()) || nobodys.test(name))
 
 /** What addresses for everybody are called, and the months: nobody's name in a text. */
 const nobodys =
@@ -56,11 +59,12 @@ const start = `(?:^\\s*|[.!?:;…"“”„‘(\\[«»•*>–—-]${space}*)`
 const longer = `\\p{Ll},?${space}\\p{Lu}[\\p{L}.'’-]{0,30}${space}`
 
 /**
- * A name of one word: all of a line; or with its capital, alone and not as a part of a longer name. At the beginning of a sentence any
- * word has a capital, so that nothing in lower case may follow there.
+ * A name that is a word: all of a line or of a quoted text; or with its capital, alone and not as a part of a longer name. At the
+ * beginning of a sentence any word has a capital, so that nothing in lower case may follow there.
  */
 function asName(name: string): string {
-  const alone = `(?<=^[^\\S\\n]*)(?i:${RegExp.escape(name)})(?=[^\\S\\n]*$)`
+  const any = `(?i:${RegExp.escape(name)})`
+  const alone = `(?<=^[^\\S\\n]*)${any}(?=[^\\S\\n]*$)|(?<=")${any}(?=")`
   if (nobodys.test(name)) return alone
   const [first = ""] = name
   const capital = first.toUpperCase() + name.slice(first.length).toLowerCase()

@@ -10,7 +10,7 @@ import { planExpiry } from "./expire.ts"
 import { findOpportunity, readOpportunity } from "./find-opportunity.ts"
 import { placeOf } from "./insert-opportunity.ts"
 import { isOpenState, moveOpportunities } from "./move-opportunities.ts"
-import { isForOthers } from "./of-client.ts"
+import { isForOthers, refuseElsewhere } from "./of-client.ts"
 import { scoreRow } from "./score-row.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"
 import { readTopics } from "./topics.ts"
@@ -20,11 +20,13 @@ type Change = Omit<OpportunityChange, "state"> & { state?: OpportunityState | un
 
 /**
  * Changes what is given and really different. A later deadline opens what had expired. Throws 404, 409 for a state that the deadline
- * forbids or that only time brings, 422 for an unknown client, and 403 for taking an article away from other clients.
+ * forbids or that only time brings, 422 for an unknown client, and 403 for taking an article away from other clients, or what was pitched for
+ * one of them.
  */
 export function changeOpportunity(ctx: Ctx, id: string, change: Change): OpportunityDetail {
   return ctx.write(() => {
     const before = readOpportunity(ctx, id)
+    refuseElsewhere(ctx, before)
     const { state, ...details } = change
     requireClient(ctx, details.clientId ?? null, before.clientId)
     if (details.clientId !== undefined && details.clientId !== before.clientId) refuseShared(ctx, before)

@@ -5,6 +5,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type OpportunityState, openStates, type settableStates } from "./contract.ts"
 import { planExpiry } from "./expire.ts"
+import { isNotElsewhere } from "./of-client.ts"
 import { opportunities } from "./table.ts"
 
 export type SettableState = (typeof settableStates)[number]
@@ -18,8 +19,8 @@ export interface Moved {
 }
 
 /**
- * Moves requests to a state, and returns those that moved: not those that are gone, are in that state already, or would expire at
- * once.
+ * Moves requests to a state, and returns those that moved: not those that are gone, are in that state already, would expire at
+ * once, or were pitched where a limited member does not see it.
  */
 export const moveOpportunities = (ctx: Ctx, ids: readonly string[], state: SettableState): Moved[] =>
   moveWhere(ctx, { ids, to: state, keep: sql`${opportunities.state}`, action: done[state] })
@@ -51,6 +52,7 @@ function moveWhere(ctx: Ctx, { ids, to, keep, action, only }: Move): Moved[] {
     among(opportunities.id, ids),
     ne(opportunities.state, to),
     isOpenState(to) ? not(isOver(ctx)) : undefined,
+    isNotElsewhere(ctx),
     only,
   )
   const before = ctx.db

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
+import { forbidden } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { OWN_CLIENT } from "../../people/clients/contract.ts"
 import { clientNameOf } from "../../people/clients/refer-to-client.ts"
@@ -42,6 +43,20 @@ export function seenCampaigns(
   )
   return new Set(seen.map(({ id }) => id))
 }
+
+/** Throws 403 to a limited member for what was pitched in a campaign that they do not see: it is others' work by now. */
+export function refuseElsewhere(
+  ctx: Pick<Ctx, "db" | "limit">,
+  row: Pick<OpportunityRow, "campaignId">,
+): void {
+  if (ctx.limit && row.campaignId && !seenCampaigns(ctx, [row]).has(row.campaignId))
+    throw forbidden("It was pitched for another client. Ask an owner to change it.")
+}
+
+/** The same as a condition, for many at once. */
+export const isNotElsewhere = ({ limit }: Pick<Ctx, "limit">): SQL | undefined =>
+  limit &&
+  sql`(${opportunities.campaignId} is null or ${opportunities.campaignId} in (select id from campaigns))`
 
 /** For whom each of these requests is, by its id. */
 export function clientsOf(

@@ -1,13 +1,21 @@
-import { desc, eq } from "drizzle-orm"
+import { desc, eq, sql } from "drizzle-orm"
 import { notFound, Problem } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
+import { contacts } from "../contacts/table.ts"
 import type { Merge } from "./contract.ts"
 import { merges } from "./table.ts"
 
 /** Returns the contact for this id: the contact itself, or the one that it was merged into. */
 export const survivorOf = ({ db }: Ctx, id: string): string =>
   db.select({ id: merges.contactId }).from(merges).where(eq(merges.mergedId, id)).get()?.id ?? id
+
+/** The number of the contact into whom the one with this number was merged; null when nobody was. */
+export const survivorOfNumber = ({ db }: Pick<Ctx, "db">, number: number): number | null =>
+  db.get<{ number: number }>(sql`select c.number from ${merges} m, json_each(m.changes) change
+    join ${contacts} c on c.id = m.contact_id
+    where change.value ->> '$.table' = 'contacts' and change.value ->> '$.before.id' = m.merged_id
+      and change.value ->> '$.before.number' = ${number}`)?.number ?? null
 
 /**
  * Returns the error for a missing contact: reads are redirected to the survivor, but changes and deletions must name it

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, gt, lt, lte, not, type SQL, sql } from "drizzle-orm"
 import { among } from "../../core/among.ts"
 import type { Ctx } from "../../core/context.ts"
 import { hasWords } from "../../core/has-words.ts"
@@ -13,10 +13,15 @@ export type Entry = typeof trash.$inferSelect
 
 type Reader = Pick<Ctx, "db">
 
-/** Which entries are meant: one, those of one action, those of things by the ids that they had, what was deleted until a time, or all. */
+/**
+ * Which entries are meant: one, some or all but some by their numbers, those of one action, those of things by the ids that they had, what
+ * was deleted until a time, or all.
+ */
 export type Which =
   | { id: string }
   | { number: number }
+  | { numbers: readonly number[] }
+  | { allBut: readonly number[] }
   | { act: string }
   | { kind: TrashKind; itemIds: readonly string[] }
   | { until: number }
@@ -93,6 +98,8 @@ function meant(which: Which): SQL | undefined {
   if (which === "all") return undefined
   if ("id" in which) return eq(trash.id, which.id)
   if ("number" in which) return eq(trash.number, which.number)
+  if ("numbers" in which) return among(trash.number, which.numbers)
+  if ("allBut" in which) return not(among(trash.number, which.allBut))
   if ("act" in which) return eq(trash.act, which.act)
   if ("until" in which) return lte(trash.deletedAt, which.until)
   return and(eq(trash.kind, which.kind), among(trash.itemId, which.itemIds))

@@ -102,3 +102,36 @@ export const entriesByNumber = (
       .all()
       .map(({ value, number }) => [value, number]),
   )
+
+/** The numbers of the entries of notes and tasks of these contacts and outlets, whose first row names whose they are. */
+export const entriesOfOwners = ({ db }: Pick<Ctx, "db">, ownerIds: readonly string[]): number[] =>
+  db
+    .select({ number: trashRows.trash })
+    .from(trashRows)
+    .innerJoin(trash, eq(trash.number, trashRows.trash))
+    .where(
+      and(
+        inArray(trash.kind, ["note", "task"]),
+        eq(trashRows.place, 0),
+        sql`coalesce(${trashRows.rows} ->> '$[0].row.contact_id', ${trashRows.rows} ->> '$[0].row.outlet_id')
+          in (select value from json_each(${JSON.stringify(ownerIds)}))`,
+      ),
+    )
+    .all()
+    .map(({ number }) => number)
+
+/** The numbers of the entries of notes that somebody else than this one wrote. */
+export const entriesOfNotes = ({ db }: Pick<Ctx, "db">, { notBy }: { notBy: string }): number[] =>
+  db
+    .select({ number: trashRows.trash })
+    .from(trashRows)
+    .innerJoin(trash, eq(trash.number, trashRows.trash))
+    .where(
+      and(
+        eq(trash.kind, "note"),
+        eq(trashRows.place, 0),
+        sql`${trashRows.rows} ->> '$[0].row.author_id' is not ${notBy}`,
+      ),
+    )
+    .all()
+    .map(({ number }) => number)

@@ -34,8 +34,10 @@ export function readAutomatic(mail: InboundMail, receivedAt: number): Verdict | 
   const isNamed = [...subjects, ...awaySubjects].some((one) => one.test(subject))
   const own = ownWords(mail.text)
   if (!isNamed && !isMarked(mail) && !isWordedAsAutomatic(own)) return null
-  const ofMeeting = mail.isInvitationAnswer || (!isNamed && isMeetingSubject(subject))
-  const words = (ofMeeting ? withoutMeeting(own, subject) : `${subject}\n${own}`).slice(0, 5000)
+  // Our own pitch may be called "Invitation: …". An automatic answer to it refers to it, and calendars write no "Re:".
+  const isCalendars = mail.parents.length === 0 && isMeetingSubject(mail.subject.trim())
+  const ofMeeting = mail.isInvitationAnswer || (!isNamed && isCalendars)
+  const words = (ofMeeting ? withoutMeeting(own, subject, awayWords) : `${subject}\n${own}`).slice(0, 5000)
   if (leftWords.test(words)) return { class: "auto_reply" }
   const found = findReturnDate(words, writtenAt(mail, receivedAt))
   const returns = ofMeeting && !found?.isNamed ? null : found

@@ -11,15 +11,16 @@ const subjects = [
 /** Whether a subject is one that a calendar writes, such as "Declined: The kiln @ Thu 3 Dec 2026 2pm". */
 export const isMeetingSubject = (subject: string): boolean => subjects.some((one) => one.test(subject))
 
-/** With a point, as some write it, and not the day and the month of a date. */
-const clockTime = /\d{1,2}[:h]\d\d(?!\d)|(?<![\d.])\d{1,2}\.\d\d(?![\d.])|\d\s?[ap]\.?m\b/i
+/** With a point, as some write it, only where it is no day and month of a date. */
+const clockTime =
+  /\d{1,2}[:h]\d\d(?!\d)|(?<![\d.])\d{1,2}\.(?:(?:00|1[3-9]|[2-5]\d)(?![\d.])|\d\d(?=\s?(?:uhr|h\b|[-–]\s?\d)))|\d\s?[ap]\.?m\b/i
 
 /**
  * The words of a calendar's mail without the lines that repeat the meeting: those with a time of day, and those that stand in the
- * subject. Their days are the meeting's, and nobody's return.
+ * subject. Their days are the meeting's, and nobody's return. A line with one of the words to `keep` was written by somebody.
  */
-export const withoutMeeting = (words: string, subject: string): string =>
+export const withoutMeeting = (words: string, subject: string, keep: RegExp): string =>
   words
     .split("\n")
-    .filter((line) => !clockTime.test(line) && !subject.includes(line.trim()))
+    .filter((line) => keep.test(line) || !(clockTime.test(line) || subject.includes(line.trim())))
     .join("\n")

@@ -25,7 +25,7 @@ export function readInput(
   before?: PlacementRow,
 ): Input & Pick<PlacementRow, "pageNorm" | "host"> {
   const url = readPageUrl(ctx, input.pageUrl)
-  const campaign = input.campaignId === null ? null : readCampaign(ctx, input.campaignId)
+  const campaign = input.campaignId === null ? null : readCampaign(ctx, input.campaignId, before)
   if (input.contactId !== null) requireContact(ctx, input.contactId)
   const isBlank = input.targetUrls.length === 0 && input.phrase === ""
   const targetUrls = [...new Set(isBlank ? (campaign?.targetUrls ?? []) : input.targetUrls)]
@@ -47,8 +47,10 @@ function readPageUrl({ settings }: Ctx, text: string): URL {
   }
 }
 
-function readCampaign(ctx: Ctx, id: string) {
+/** Null for one that it has already, and that a limited member does not see. */
+function readCampaign(ctx: Ctx, id: string, before: PlacementRow | undefined) {
   const row = lookUpCampaign(ctx, id)
+  if (!row && id === before?.campaignId) return null
   if (!row) throw refuse("campaignId", "missing", "This campaign does not exist.")
   return row
 }

@@ -19,7 +19,7 @@ function forgetNaming(ctx: Ctx, person: ErasedPerson): void {
     .select({
       id,
       placementId,
-      words: sql<string>`${headline} || ' ' || ${authors} || ' ' || coalesce(${siteName}, '') || ' ' || ${text}`,
+      words: sql<string>`${headline} || char(10) || ${authors} || char(10) || coalesce(${siteName}, '') || char(10) || ${text}`,
     })
     .from(placementSnapshots)
     .where(or(...[headline, authors, siteName, text].map((column) => holdsAny(column, names))))

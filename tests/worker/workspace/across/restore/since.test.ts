@@ -63,6 +63,18 @@ test("keys of sources, of models and of providers of mail that were replaced or 
   expect(await all("select * from source_keys")).toEqual([])
 })
 
+test("whose limit was lifted since the copy is not limited again, and who was limited since stays so", async () => {
+  const { all, copy, restore } = await enterRestorable()
+  const limit = (userId: string) =>
+    all("insert into member_limits (user_id, client_ids, set_by, set_at) values (?, '[]', 'Ada', 1)", userId)
+  await limit("lifted")
+  const made = await copy()
+  await all("delete from member_limits")
+  await limit("since")
+  await restore(made)
+  expect(await all("select user_id from member_limits")).toEqual([{ user_id: "since" }])
+})
+
 test("somebody who was erased since the copy, and stood in it in the row of a file, in mail and in a finding alone, is not back", async () => {
   const { workspace, ask, all, copy, restore } = await enterRestorable()
   await fillAll(workspace.id, 0, 3)

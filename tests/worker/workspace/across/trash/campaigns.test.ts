@@ -118,6 +118,20 @@ test("people of a draft who are gone for good are counted, and whoever was merge
   expect(await read(ask(`/campaigns/${id}`))).toMatchObject({ name: "Old sails" })
 })
 
+test("whoever was merged with another person of a draft is in it once, whichever of them stands first", async () => {
+  for (const survivor of [0, 1]) {
+    const { ask, workspace } = await enterOwnWorkspace()
+    const { id, at, people } = await writeDraft(ask, workspace.id)
+    const [one = "", other = "", third = ""] = people.toSorted()
+    const [into, merged] = survivor === 0 ? [one, other] : [other, one]
+    await remove(ask, at)
+    expect((await ask("/merges", { body: { id: into, others: [{ id: merged }] } })).status).toBe(200)
+    expect(await bringBack(ask, id)).toMatchObject({ restored: 1, refused: 0, notIn: inAll })
+    const shown = await read<{ people: { contactId: string }[] }>(ask(`${at}/people`))
+    expect(shown.people.map(({ contactId }) => contactId).toSorted()).toEqual([into, third].toSorted())
+  }
+})
+
 test("an erasure finds the person in what a draft keeps for somebody else who is in the trash, too", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const { id, at, people } = await writeDraft(ask, workspace.id)

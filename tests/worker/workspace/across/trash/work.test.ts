@@ -67,14 +67,9 @@ test("a task and a note wait for their contact, and stay away from one that is g
   for (const path of paths) await remove(ask, path)
   const items = await trashOf(ask)
   expect(await remove(ask, `/trash/${items.find(({ kind }) => kind === "contact")?.id}`)).toBe(204)
-  const gone = await ask(`/trash/${items.find(({ kind }) => kind === "task")?.id}/restore`, {
-    method: "POST",
-  })
-  expect([gone.status, await gone.json()]).toMatchObject([
-    409,
-    { error: { message: "What it belongs to was deleted for good, so it cannot be restored." } },
-  ])
-  expect((await trashOf(ask)).map(({ kind }) => kind)).toEqual(["note", "task"])
+  const gone = items.find(({ kind }) => kind === "task")?.id
+  expect((await ask(`/trash/${gone}/restore`, { method: "POST" })).status).toBe(404)
+  expect(await trashOf(ask)).toEqual([])
 })
 
 test("a task comes back for whom its contact was merged into", async () => {
@@ -137,6 +132,60 @@ test("a note comes back by whoever may delete it", async () => {
   const { id: own } = await writeNote(member.ask, { contactId: contact }, "Mine")
   await remove(member.ask, `/notes/${own}`)
   expect(await bringBack(member.ask, "note", own)).toMatchObject({ restored: 1 })
+})
+
+test("whoever was merged while their list was in the trash is in it as who they are now, once", async () => {
+  for (const isInToo of [false, true]) {
+    const { ask } = await enterOwnWorkspace()
+    const [merged = "", into = ""] = await addPeople(ask, 2)
+    const { id } = await read<{ id: string }>(ask("/lists", { body: { name: "Sails" } }))
+    const ids = isInToo ? [merged, into] : [merged]
+    expect((await ask(`/lists/${id}/members`, { body: { action: "add", ids } })).ok).toBe(true)
+    expect(await remove(ask, `/lists/${id}`)).toBe(204)
+    expect((await ask("/merges", { body: { id: into, others: [{ id: merged }] } })).status).toBe(200)
+    expect(await bringBack(ask, "list", id)).toMatchObject({ restored: 1, notIn: { inTrash: 0, gone: 0 } })
+    expect(await read(ask(`/contacts?list=${id}`))).toMatchObject({ total: 1, contacts: [{ id: into }] })
+  }
+})
+
+test("with a contact that is deleted for good go the notes and tasks that nobody can bring back", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const [contact = "", other = ""] = await addPeople(ask, 2)
+  const { id: task } = await addTask(ask, contact)
+  const { id: note } = await writeNote(ask, { contactId: contact })
+  const { id: kept } = await writeNote(ask, { contactId: other }, "About another")
+  for (const path of [`/tasks/${task}`, `/notes/${note}`, `/notes/${kept}`, `/contacts/${contact}`])
+    expect(await remove(ask, path)).toBe(204)
+  const entry = (await trashOf(ask)).find(({ kind }) => kind === "contact")
+  expect(await remove(ask, `/trash/${entry?.id}`)).toBe(204)
+  expect((await trashOf(ask)).map(({ name }) => name)).toEqual(["About another"])
+})
+
+test("whoever was added again and is erased leaves no note about the earlier contact in the trash", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const person = { name: "Wren Hollis", email: "wren@harbour.example" }
+  const { id: before } = await read<ContactDetail>(ask("/contacts", { body: person }))
+  const { id: note } = await writeNote(ask, { contactId: before }, "Prefers calls in the morning")
+  for (const path of [`/notes/${note}`, `/contacts/${before}`]) expect(await remove(ask, path)).toBe(204)
+  const { id: now } = await read<ContactDetail>(ask("/contacts", { body: person }))
+  expect((await ask(`/contacts/${now}/erasure`, { method: "POST" })).ok).toBe(true)
+  const kept = await insideWorkspace(({ db }) => db.all("select * from trash_rows"), workspace.id)
+  expect(JSON.stringify(kept)).not.toMatch(/calls/)
+  expect(await trashOf(ask)).toEqual([])
+})
+
+test("emptying the trash leaves the notes of others to those who may delete them", async () => {
+  const { owner, member } = await startTeam()
+  const [contact] = await addPeople(owner.ask, 1)
+  const { id: theirs } = await writeNote(owner.ask, { contactId: contact }, "The owner's")
+  const { id: own } = await writeNote(member.ask, { contactId: contact }, "Mine")
+  const { id: task } = await addTask(owner.ask, contact)
+  for (const path of [`/notes/${theirs}`, `/notes/${own}`, `/tasks/${task}`])
+    expect(await remove(owner.ask, path)).toBe(204)
+  expect(await remove(member.ask, "/trash")).toBe(204)
+  expect((await trashOf(owner.ask)).map(({ name }) => name)).toEqual(["The owner's"])
+  expect(await remove(owner.ask, "/trash")).toBe(204)
+  expect(await trashOf(owner.ask)).toEqual([])
 })
 
 test("a member who works for one client takes back what they deleted for it, and no more", async () => {

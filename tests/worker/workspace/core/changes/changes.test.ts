@@ -266,6 +266,10 @@ test("an opportunity is told when its outlet, its sources or what it was found f
   const told = [{ kind: "opportunity", id: opportunity, deleted: false }]
   const read = async () => (await (await program(`/opportunities/${opportunity}`)).json()) as { data: object }
   const story = await idOf(program("/stories", { body: { title: "Kilns" } }))
+  const alone = await idOf(program("/stories", { body: { title: "Sails" } }))
+  await exec(
+    "insert into clients (id, name, name_norm, accent, created_by, created_at) values ('cli_1', 'Harbour', 'harbour', '#0d5c49', 'Ada', 1)",
+  )
   const sight =
     "insert into opportunity_sightings (opportunity_id, source_id, url, seen_at) values (?, ?, null, 1)"
   const find =
@@ -276,6 +280,10 @@ test("an opportunity is told when its outlet, its sources or what it was found f
     "a source is renamed": () => exec("update opportunity_sources set name = 'Requests' where id = 'ops_1'"),
     "a source is deleted": () => exec("delete from opportunity_sources where id = 'ops_1'"),
     "it is found for a story": () => exec(find, story, opportunity),
+    "what it says for that story is erased": () => exec("update story_findings set quote = '…'"),
+    "that story is renamed": () => exec("update stories set title = 'Ovens' where id = ?", story),
+    "that story is another client's": () =>
+      exec("update stories set client_id = 'cli_1' where id = ?", story),
     "that story is deleted": () => program(`/stories/${story}`, { method: "DELETE" }),
     "its outlet is added": async () => {
       outlet = await idOf(program("/outlets", { body: { url: "harbour.example" } }))
@@ -292,6 +300,8 @@ test("an opportunity is told when its outlet, its sources or what it was found f
     "a source of none is renamed": () =>
       exec("update opportunity_sources set name = 'Nothing' where id = 'ops_2'"),
     "a source is read": () => exec("update opportunity_sources set last_checked_at = 1"),
+    "a story that it was not found for is renamed": () =>
+      exec("update stories set title = 'None' where id = ?", alone),
     "another outlet is added": () => program("/outlets", { body: { url: "third.example" } }),
     "an outlet changes its stage": () => exec("update outlets set stage = 'contacted'"),
   }

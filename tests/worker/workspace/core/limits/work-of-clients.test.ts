@@ -57,6 +57,21 @@ test("a limited member sees, makes and changes the tasks of their clients, and t
   expect((await addTask(owner, { title: "Nowhere", clientId: "cli_none" })).status).toBe(422)
 })
 
+test("a limited member changes a placement of their client, whose campaign they do not see and leave as it is", async () => {
+  const { owner, member, mine, other } = await startAgency()
+  const campaignId = await idOf(owner.ask("/campaigns", { body: { name: "Falcons", clientId: other } }))
+  const made = { pageUrl: "https://coast.example/1", phrase: "Tides", clientId: mine, campaignId }
+  const id = await idOf(owner.ask("/placements", { body: made }))
+  const change = (body: object) => member.ask(`/placements/${id}`, { method: "PUT", body })
+  expect((await change({ phrase: "High tides" })).status).toBe(200)
+  expect(await read(owner.ask(`/placements/${id}`))).toMatchObject({
+    phrase: "High tides",
+    campaign: { id: campaignId },
+  })
+  const elsewhere = await idOf(owner.ask("/campaigns", { body: { name: "Owls", clientId: other } }))
+  expect((await change({ campaignId: elsewhere })).status).toBe(422)
+})
+
 test("a task is not moved to a client for which its owner does not work, unless it gets another owner", async () => {
   const { owner, member, admin, mine, other, addTask } = await startAgency()
   const task = await read<Task>(

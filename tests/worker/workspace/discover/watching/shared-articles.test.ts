@@ -143,8 +143,19 @@ test("an article that one client's member pitched stays with the other clients, 
   const taken = await admin.ask(`/opportunities/${id}`, { method: "PUT", body: { clientId: other } })
   expect(taken.status).toBe(403)
 
+  const moves = [
+    [`/opportunities/${id}`, { method: "PUT", body: { state: "lost" } }],
+    ["/opportunities/bulk", { body: { ids: [id], action: "dismissed" } }],
+  ] as const
+  for (const [path, call] of moves) {
+    const answer = await admin.ask(path, call)
+    expect([path, answer.status < 500, (await seenBy(owner)).state]).toEqual([path, true, "pitched"])
+  }
+  expect((await member.ask(`/opportunities/${id}`, { method: "PUT", body: { state: "won" } })).status).toBe(
+    200,
+  )
   const whole = await seenBy(owner)
-  expect(whole).toMatchObject({ campaignId, isPitchedElsewhere: false })
+  expect(whole).toMatchObject({ campaignId, isPitchedElsewhere: false, state: "won" })
   expect(whole.clients.map(({ id }) => id).toSorted()).toEqual([mine, other].toSorted())
   expect(await read<Pitch>(owner.ask(...pitchOf(id)))).toMatchObject({ campaignId })
 })

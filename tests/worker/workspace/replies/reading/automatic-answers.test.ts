@@ -220,3 +220,41 @@ test.each([
     })
   },
 )
+
+test.each([
+  [
+    "Re: Invitation: the kiln opens",
+    "I am out of the office until Monday 14 December 2026 at 09:00.",
+    "2026-12-14",
+  ],
+  [
+    "AW: Einladung: der Ofen",
+    "Ich bin bis zum 14.12.2026 nicht im Büro (9:00–17:00 Vertretung).",
+    "2026-12-14",
+  ],
+  [
+    "Re: Press preview: The kiln @ Tate Modern, 15 December",
+    "On annual leave until 18 December 2026. Our desk: 020 7946 0000 (9:00-17:00)",
+    "2026-12-18",
+  ],
+])(
+  "an automatic answer to a pitch that is called an invitation is an absence: %s",
+  async (subject, words, on) => {
+    const answers = "In-Reply-To: <pitch@presskite.example>"
+    const read = await meeting(subject, words, "Auto-Submitted: auto-replied", answers)
+    expect(read).toEqual({ class: "out_of_office", returnsOn: on })
+  },
+)
+
+test.each([
+  ["Declined: The kiln", "Ich bin bis zum 12.12 nicht im Büro.\n\nTuesday, 15 Dec 2026 2:00 PM", null],
+  ["Declined: The kiln", "Back on 12 December at 9am\n\nTuesday, 15 Dec 2026 2:00 PM", "2026-12-12"],
+])(
+  "a line about being away is read although it looks like a time of day: %s, %s",
+  async (subject, words, on) => {
+    expect(await meeting(subject, words, "Auto-Submitted: auto-replied")).toEqual({
+      class: "out_of_office",
+      returnsOn: on,
+    })
+  },
+)
