@@ -232,6 +232,7 @@ test.each([
     "Ich bin bis zum 14.12.2026 nicht im Büro (9:00–17:00 Vertretung).",
     "2026-12-14",
   ],
+  ["Re: Invitation: the kiln opens", "On annual leave 1 – 18 December 2026.", "2026-12-18"],
   [
     "Re: Press preview: The kiln @ Tate Modern, 15 December",
     "On annual leave until 18 December 2026. Our desk: 020 7946 0000 (9:00-17:00)",
