@@ -54,7 +54,7 @@ export const rules: Rule[] = [
     name: "what the worker loads when it is first needed is loaded before the tests: it must not be on its way when its request is over",
     check: inSources(["worker/"], (path, tree) =>
       lateImportsOf(tree, path)
-        .filter((module) => !lateImportsOf(tree, "tests/worker/setup.ts").includes(module))
+        .filter((module) => !lateImportsOf(tree, "tests/worker/support/prepare.ts").includes(module))
         .join(", "),
     ),
     broken: { "worker/site/blog/routes.ts": 'const list = () => import("./list-posts.ts")' },
