@@ -2,7 +2,6 @@ import { desc, eq, sql } from "drizzle-orm"
 import { notFound, Problem } from "../../../http/problem.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
-import { contacts } from "../contacts/table.ts"
 import type { Merge } from "./contract.ts"
 import { merges } from "./table.ts"
 
@@ -13,7 +12,7 @@ export const survivorOf = ({ db }: Ctx, id: string): string =>
 /** The number of the contact into whom the one with this number was merged; null when nobody was. */
 export const survivorOfNumber = ({ db }: Pick<Ctx, "db">, number: number): number | null =>
   db.get<{ number: number }>(sql`select c.number from ${merges} m, json_each(m.changes) change
-    join ${contacts} c on c.id = m.contact_id
+    join contacts c on c.id = m.contact_id
     where change.value ->> '$.table' = 'contacts' and change.value ->> '$.before.id' = m.merged_id
       and change.value ->> '$.before.number' = ${number}`)?.number ?? null
 
