@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { FilterBar } from "../../ui/filter-bar.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
-import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { mayManage, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { kindWords } from "./kind-words.ts"
 import { TrashEntry } from "./trash-entry.tsx"
 import { useTrash } from "./use-trash.ts"
@@ -105,11 +105,7 @@ function Trash({ workspace }: { workspace: MyWorkspace }) {
         open={asked !== null}
         onClose={close}
         title={asked === "all" ? "Empty the trash?" : "Delete it for good?"}
-        description={
-          asked === "all"
-            ? `Everything in it (${trash.whole.toLocaleString("en-GB")}) is deleted for good. This cannot be undone.`
-            : `${asked?.name ?? ""} is deleted for good. This cannot be undone.`
-        }
+        description={`${asked ? describeLoss(asked, trash.whole, workspace) : ""} This cannot be undone.`}
       >
         <div className="mt-6 flex justify-end gap-2">
           <Button look="secondary" onClick={close}>
@@ -122,4 +118,14 @@ function Trash({ workspace }: { workspace: MyWorkspace }) {
       </Dialog>
     </>
   )
+}
+
+/** What is deleted for good, in words. */
+function describeLoss(asked: TrashItem | "all", whole: number, workspace: MyWorkspace): string {
+  if (asked !== "all") {
+    const takesMore = asked.kind === "contact" || asked.kind === "outlet"
+    return `${asked.name} is deleted for good${takesMore ? ", with its notes and tasks in the trash" : ""}.`
+  }
+  const others = mayManage(workspace) ? "" : ", but for notes that somebody else wrote"
+  return `Everything in it (${whole.toLocaleString("en-GB")}) is deleted for good${others}.`
 }

@@ -103,34 +103,34 @@ export const entriesByNumber = (
       .map(({ value, number }) => [value, number]),
   )
 
-/** The numbers of the entries of notes and tasks of these contacts and outlets, whose first row names whose they are. */
-export const entriesOfOwners = ({ db }: Pick<Ctx, "db">, ownerIds: readonly string[]): number[] =>
-  db
-    .select({ number: trashRows.trash })
-    .from(trashRows)
-    .innerJoin(trash, eq(trash.number, trashRows.trash))
-    .where(
-      and(
-        inArray(trash.kind, ["note", "task"]),
-        eq(trashRows.place, 0),
-        sql`coalesce(${trashRows.rows} ->> '$[0].row.contact_id', ${trashRows.rows} ->> '$[0].row.outlet_id')
-          in (select value from json_each(${JSON.stringify(ownerIds)}))`,
-      ),
-    )
-    .all()
-    .map(({ number }) => number)
+/** The numbers of the entries of notes and tasks of these contacts and outlets. */
+export const entriesOfOwners = (ctx: Pick<Ctx, "db">, ownerIds: readonly string[]): number[] =>
+  entriesWhoseFirst(
+    ctx,
+    ["note", "task"],
+    (row) => sql`coalesce(${row} ->> 'contact_id', ${row} ->> 'outlet_id')
+      in (select value from json_each(${JSON.stringify(ownerIds)}))`,
+  )
 
 /** The numbers of the entries of notes that somebody else than this one wrote. */
-export const entriesOfNotes = ({ db }: Pick<Ctx, "db">, { notBy }: { notBy: string }): number[] =>
+export const entriesOfNotes = (ctx: Pick<Ctx, "db">, { notBy }: { notBy: string }): number[] =>
+  entriesWhoseFirst(ctx, ["note"], (row) => sql`${row} ->> 'author_id' is not ${notBy}`)
+
+/** The numbers of the entries of these kinds whose first row, which is the thing's own, fulfils a condition. */
+const entriesWhoseFirst = (
+  { db }: Pick<Ctx, "db">,
+  kinds: readonly TrashKind[],
+  holds: (row: SQL) => SQL,
+): number[] =>
   db
     .select({ number: trashRows.trash })
     .from(trashRows)
     .innerJoin(trash, eq(trash.number, trashRows.trash))
     .where(
       and(
-        eq(trash.kind, "note"),
+        inArray(trash.kind, [...kinds]),
         eq(trashRows.place, 0),
-        sql`${trashRows.rows} ->> '$[0].row.author_id' is not ${notBy}`,
+        holds(sql`(${trashRows.rows} -> '$[0].row')`),
       ),
     )
     .all()
