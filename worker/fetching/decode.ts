@@ -1,3 +1,5 @@
+import { encodedOnce } from "./twice-encoded.ts"
+
 /** As far as a declaration of the encoding may be from the beginning of a page; browsers read on for it, too. */
 const mostBefore = 65_536
 
@@ -18,9 +20,13 @@ const usual: [language: RegExp, charset: string][] = [
 
 /**
  * The text of a page: by its byte order mark or its header; else as UTF-8 if it is that, by its own declaration in HTML
- * or XML if not, and at last in the older encoding that is usual in its language.
+ * or XML if not, and at last in the older encoding that is usual in its language. What was encoded twice is mended.
  */
 export function decode(bytes: Uint8Array, contentType: string): string {
+  return encodedOnce(decodeOnce(bytes, contentType))
+}
+
+function decodeOnce(bytes: Uint8Array, contentType: string): string {
   const declared = markOf(bytes) ?? named(contentType)
   if (declared !== null) return decoderFor(declared).decode(bytes)
   try {

@@ -43,3 +43,32 @@ test("text with a broken character for every four whole ones is in the older enc
 test("a declaration in ASCII that the text is in UTF-16 is not believed", () => {
   expect(decode(latin1("<meta charset=utf-16><p>Müller"), "text/html")).toContain("<p>M")
 })
+
+/** As windows-1252 shows the bytes of UTF-8. */
+const shownWrongly = (text: string) => new TextDecoder("windows-1252").decode(encode(text))
+
+test.each([
+  "José García",
+  "Jürgen Müller",
+  "Özil à la plage",
+  "Łukasz Żółć",
+  "Ștefan Țepeș",
+  "Νίκος Παπάς",
+  "Иван Петров",
+  "L’été – “déjà vu”…",
+  "crème brûlée",
+  "© 2026 · 20 °C »",
+])("“%s” is read where it was encoded twice, beside text that was not", (said) => {
+  const page = `<p>Grüße, ${shownWrongly(said)} Çağrı</p>`
+  expect(decode(encode(page), "text/html; charset=utf-8")).toBe(`<p>Grüße, ${said} Çağrı</p>`)
+})
+
+test.each([
+  "“A IRMÔ e “AMANHÃ”, São João",
+  "AMANHÃ—SEXTA, MAÇÃ\u00a0VERDE",
+  "„Å“ ist ein Buchstabe, “Ð” auch",
+  "ÎLE, Âge, Ñandú, NÃO, ÅRSTA",
+  "â€ is broken, and so is Ãz",
+])("“%s” is meant so", (said) => {
+  expect(decode(encode(`<p>${said}`), "text/html")).toBe(`<p>${said}`)
+})

@@ -25,6 +25,7 @@ import { findSeries } from "./series.ts"
 import { readSeveral } from "./several-names.ts"
 import { isNameOfSite } from "./site-names.ts"
 import { isSpelled, localPartsOn } from "./spelled-names.ts"
+import { withTitleOfPart } from "./title-of-part.ts"
 import { withoutAddress } from "./without-address.ts"
 import { toNameOfWords } from "./word-surnames.ts"
 
@@ -72,7 +73,8 @@ export function findListed(page: Page, regions: Regions): Mention[] {
       ({ name, title }) => title !== null || !isNameOfSite(name, page),
     )
     for (const entry of entries) {
-      if (!tellsOfOthers(entry.title ?? "")) candidates.push(candidate(page, line, entry))
+      const whole = withTitleOfPart(entry, line, regions.headings[line.index] ?? "")
+      if (!tellsOfOthers(whole.title ?? "")) candidates.push(candidate(page, line, whole))
     }
     if (entries.length > 0) {
       titles.add(at)

@@ -3,12 +3,10 @@ import { toName } from "../../../../worker/fetching/reading/names.ts"
 import { readSite } from "../../../../worker/fetching/reading/read-site.ts"
 
 const site = "https://tallow.example/"
+const read = (path: string, body: string) =>
+  readSite([{ url: `${site}${path}`, text: `<title>Tallow Post</title>${body}`, kind: "html" }], site, 25)
 const people = (path: string, body: string) =>
-  readSite(
-    [{ url: `${site}${path}`, text: `<title>Tallow Post</title>${body}`, kind: "html" }],
-    site,
-    25,
-  ).people.map(({ name, title }) => (title === null ? name : `${name} – ${title}`))
+  read(path, body).people.map(({ name, title }) => (title === null ? name : `${name} – ${title}`))
 const card = (name: string, role: string) => `<div class=card><h3>${name}</h3><p>${role}</p></div>`
 const staff = card("Ada Wren", "Editor") + card("Hugo Finch", "Reporter")
 const both = ["Ada Wren – Editor", "Hugo Finch – Reporter"]
@@ -58,6 +56,29 @@ describe("a heading all of whose words are set in italics or lead somewhere", ()
       expect(people("staff", `<h1>Staff</h1>${staff}${heading}${left}`)).toEqual(both)
     },
   )
+})
+
+describe("those who have left", () => {
+  const list = "<ul><li><b>Cora Heron</b>, Poetry Editor<li><b>Clara Teal</b>, Editor</ul>"
+
+  test.each(["Past boards", "Previous staff", "Frühere Redaktionen", "Redactores anteriores"])(
+    "are those below “%s”, also below the headings of the years",
+    (heading) => {
+      const left = `<h2>${heading}</h2><h3>Editorial Board 2021</h3>${list}`
+      expect(people("staff", `<h1>Staff</h1>${staff}${left}`)).toEqual(both)
+    },
+  )
+
+  test("do not own the address in the foot of the page", () => {
+    const foot = "<footer><a href=mailto:desk@tallow.example>Write to us</a></footer>"
+    const { addresses } = read("staff", `<h1>Staff</h1>${staff}<h2>Past boards</h2>${list}${foot}`)
+    expect(addresses.map(({ address }) => address)).toEqual(["desk@tallow.example"])
+  })
+
+  test("are not those below the next heading of that rank", () => {
+    const today = "<h2>Editorial Board</h2><ul><li><b>Ada Wren</b>, Editor</ul>"
+    expect(people("staff", `<h1>Staff</h1><h2>Past boards</h2>${list}${today}`)).toEqual(["Ada Wren – Editor"])
+  })
 })
 
 describe("a staff page names once", () => {

@@ -40,6 +40,16 @@ describe("a staff page names", () => {
     expect(people("masthead", body)).toEqual(["Ada Wren", "Hugo Finch"])
   })
 
+  test("those about whose lives it tells, with the position in the heading above them", () => {
+    const body = `<h3>Poetry Editors</h3><p><b>Ada Wren</b> is a poet and a writer ${life}</p><p><b>Hugo Finch</b> lives by the quay ${life}</p><p><b>Cora Heron</b> is the news editor ${life}</p><h3>Our Readers</h3><p><b>Clara Teal</b> is a writer ${life}</p>`
+    expect(people("masthead", `<h1>Masthead</h1>${body}`)).toEqual([
+      "Ada Wren – Poetry Editors",
+      "Hugo Finch – Poetry Editors",
+      "Cora Heron – news editor",
+      "Clara Teal – writer",
+    ])
+  })
+
   test("reviewers and artists by what they do", () => {
     const body = card("Quill Mapother", "Poetry Reviewer") + card("Thessaly Orme", "Cover Artist")
     expect(people("masthead", `<h1>Masthead</h1>${body}`)).toEqual([

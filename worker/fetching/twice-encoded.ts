@@ -1,0 +1,34 @@
+/** What windows-1252 shows for the bytes from 0x80 to 0x9f; Latin-1 has nothing to show there. */
+const shownFor80 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ"
+const follows = `[\\x80-\\xbf${shownFor80}]`
+/** The bytes of the letters of European languages, and of the punctuation of all, as windows-1252 shows them. */
+const sequences = new RegExp(`[Â-ÅÎ-Ñ]${follows}|È[˜™š›]|â[€\\x80]${follows}`, "g")
+
+const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
+
+/**
+ * Text with those parts mended that were encoded as UTF-8 twice, as in databases that were moved carelessly: "JosÃ©" is
+ * "José". All else stays as it is, as does what may be meant: "IRMÃ”" ends a quotation.
+ */
+export function encodedOnce(text: string): string {
+  return text.replace(sequences, (sequence, at: number) => {
+    if (mayBeMeant(sequence, text[at - 1] ?? " ", text[at + sequence.length] ?? " ")) return sequence
+    try {
+      return strict.decode(Uint8Array.from(sequence, toByte))
+    } catch {
+      return sequence
+    }
+  })
+}
+
+/** A capital letter before a punctuation mark or a space that does not break. */
+function mayBeMeant(sequence: string, before: string, after: string): boolean {
+  if (sequence.length > 2 || !/[’‘“”«»‹›–—…\xa0]$/.test(sequence)) return false
+  if (/\p{Lu}/u.test(before)) return true
+  return !/^Â|\xa0$/.test(sequence) && !/\p{Ll}/u.test(before) && !/\p{L}/u.test(after)
+}
+
+function toByte(character: string): number {
+  const at = shownFor80.indexOf(character)
+  return at < 0 ? character.charCodeAt(0) : 0x80 + at
+}
