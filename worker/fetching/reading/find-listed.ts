@@ -37,6 +37,8 @@ const heading = /^(?:h[1-6]|dt|th|strong|b|figcaption)$/
 const nameClass =
   /(?:^|[\s_-])(?:name|fn|p-name|author-name|member-name|person|staff-name|title)(?:[\s_-]|$)/i
 
+const copyright = /^(?:©|\(c\)|copyright\b)/i
+
 const longestEntry = 300
 const mayBeSeveral = /^[^.!?]{0,200}?(?:[,;&(（、]|\s\p{Ll}{1,3}\s)/u
 
@@ -143,9 +145,11 @@ export function findListed(page: Page, regions: Regions): Mention[] {
 }
 
 function isAboutMembers(page: Page, regions: Regions, at: number, line: Line): boolean {
-  const { block, inner } = line
+  const { block, inner, text } = line
   if (regions.isOfStrangers(inner) || regions.isNavigation(block) || isOfSite(page, line, regions))
     return false
+  // Who made the website, or whose it is.
+  if (copyright.test(text)) return false
   const section = regions.sections[at]
   if (section === "strangers") return false
   return isCard(line) || ofPeople.has(page.kind) || (section === "team" && page.kind !== "article")

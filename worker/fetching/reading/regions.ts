@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts"
+import { findLeft } from "./left.ts"
 import { ancestry, isNamed, nearest } from "./lines.ts"
 import { toName } from "./names.ts"
 import type { Page } from "./page.ts"
@@ -20,10 +21,6 @@ const strangerHeading =
   /(?<!\p{L})(?:testimonials?|what (?:our |the )?(?:readers|clients|customers|people|others) (?:are saying|say)|praise|comments?|kommentare|commentaires|comentarios|commenti|reacties|our (?:clients|partners|customers|sponsors)|clients|partners|partner|sponsors|advisers|kundenstimmen|leserstimmen|das sagen|stimmen|referenzen|temoignages|testimonios|depoimentos|dicono di noi|webdesign|hosting|hebergement|hebergeur|bildnachweis\w{0,2}|fotonachweis|fotocredits?|photo credits?|credits? photos?|bildrechte|in memoriam|supported by|(?:with|thanks to) the support|amb el suport|con el apoyo|con il (?:sostegno|contributo)|com o apoio|avec le (?:soutien|concours)|mit (?:freundlicher )?unterstutzung|gefordert (?:von|durch)|met (?:steun|dank)|med stod|med stotte|przy wsparciu|dofinansowan\w{1,3}|what we make|our products|products|features|services|pricing|latest|latest news|upcoming events|you may also like|leave a reply|fictional|characters|speakers|guests|award winners|winners|judges|jury|experts?|experten|fachleute|ambassadors?|botschafter\w{0,5}|ambassadeurs?|embajador\w{0,3}|patroni|medienpartner|partenaires|socios|partnerzy|partneri|(?:loved|trusted|used|chosen) by|in the news|in your prayers|ambasciatori|patrons?|schirmherr\w{0,8}|honorary|colaborado|where are they now|supporters|donors|funders|spender\w{0,5}|forderer|thanks|thank you|danksagung|dank|remerciements|agradecimientos|ringraziamenti|gaste|invites|ospiti|invitados|ponentes|referenten|quotes?)(?!\p{L})/u
 const teamHeading =
   /(?<!\p{L})(?:team|staff|people|editors?|editorial|newsroom|masthead|reporters|writers|contributors|journalists|founders?|board|redaktion\w{0,6}|redaction|redaccion|redazione|redacao|redactie|redakcja|redakce|equipe|equipo|equipa|zespol|mitarbeiter\w{0,6}|autor\w{0,4}|verantwortlich\w{0,3}|ansprechpartner\w{0,3}|direction|direccion|direzione|impressum|contact|kontakt|contacto|contatti|команда|редакция|авторы|toimitus|redaksjon\w{0,2}|kunye|szerkesztoseg|munkatarsak|redactia|echipa|redakcija|equip|volunteers|presenters|hosts|correspondents|columnists|columnistas|trustees|yazarlar|yazi isleri|هيئة التحرير|فريق العمل|who we are|behind)(?!\p{L})/u
-
-/** Above those who are no longer with the outlet. */
-const leftHeading =
-  /(?<!\p{L})(?:former|past|previous|ehemalige|fruhere|anciens|anciennes|precedents|antiguos|anteriores|antigos|precedenti|ex[- ](?:redattori|redakteur\p{L}{0,5}|redactores)|voormalige|tidligere|tidigare|entiset|byli|eski|alumni|alumnae|emerit\w{1,3})(?!\p{L})/u
 
 /** Which parts of a page speak of the outlet's own people, and which of others. */
 export interface Regions {
@@ -62,6 +59,7 @@ export function findRegions({ tree, lines, headline, kind }: Page): Regions {
     if ((parent && feet.has(parent)) || (isOwn && (tag === "footer" || isNamed(element, foot))))
       feet.add(element)
   }
+  const isOfLeft = findLeft(lines.filter(({ block }) => headingOf(block)).map(({ text }) => text))
   const sections: Regions["sections"] = []
   const headings: string[] = []
   let section: Regions["sections"][number] = "other"
@@ -72,11 +70,11 @@ export function findRegions({ tree, lines, headline, kind }: Page): Regions {
     const head = headingOf(block)
     const words = head ? fold(text.slice(0, 120)) : ""
     // "Frühere Redaktionen" could be a name.
-    if (head && (leftHeading.test(words) || toName(text) === null)) {
+    if (head && (isOfLeft(words) || toName(text) === null)) {
       heading = text.slice(0, 120)
       const rank = Number(head.tag[1])
       // The years of the boards below "Past boards" are headings below that one.
-      if (left === 0 || rank <= left) left = leftHeading.test(words) ? rank : 0
+      if (left === 0 || rank <= left) left = isOfLeft(words) ? rank : 0
       // A staff page has a desk for features, where others praise those of a product.
       const said =
         left > 0 ? "strangers" : sectionOf(kind === "team" ? words.replace(/\bfeatures\b/, "") : words)

@@ -57,6 +57,9 @@ describe("a name is told from other words", () => {
   test.each([
     ...[
       "Press Office",
+      "Intellectual Integrity",
+      "Consistent Process",
+      "Criminal Justice",
       "A1 B2 C3",
       "Managing Editor",
       "Read More",

@@ -58,6 +58,11 @@ describe("a heading all of whose words are set in italics or lead somewhere", ()
   )
 })
 
+test("a line of copyright names nobody of a staff page", () => {
+  const foot = "<footer><p>© 2024 Tallow School | Author: Cora Heron</p></footer>"
+  expect(people("staff", `<h1>Staff</h1>${staff}${foot}`)).toEqual(both)
+})
+
 describe("those who have left", () => {
   const list = "<ul><li><b>Cora Heron</b>, Poetry Editor<li><b>Clara Teal</b>, Editor</ul>"
 
@@ -69,6 +74,20 @@ describe("those who have left", () => {
     },
   )
 
+  test.each([
+    ["Redakcja 2022/2023", "Redakcja 2021/2022", "Redakcja 2020/2021"],
+    ["Staff of 2023", "Staff of 2021", "Staff of 2019"],
+  ])("are those below the years before “%s”", (...years) => {
+    const [now = "", before = "", longAgo = ""] = years
+    const body = `<h2>${before}</h2>${list}<h2>${now}</h2>${staff}<h2>${longAgo}</h2>${list}`
+    expect(people("staff", `<h1>Staff</h1>${body}`)).toEqual(both)
+  })
+
+  test("are nobody where a year stands for itself", () => {
+    const body = `<h2>Staff 2023</h2>${staff}<h2>Board 2021</h2><ul><li><b>Cora Heron</b>, Editor</ul>`
+    expect(people("staff", `<h1>Staff</h1>${body}`)).toHaveLength(3)
+  })
+
   test("do not own the address in the foot of the page", () => {
     const foot = "<footer><a href=mailto:desk@tallow.example>Write to us</a></footer>"
     const { addresses } = read("staff", `<h1>Staff</h1>${staff}<h2>Past boards</h2>${list}${foot}`)
@@ -77,7 +96,9 @@ describe("those who have left", () => {
 
   test("are not those below the next heading of that rank", () => {
     const today = "<h2>Editorial Board</h2><ul><li><b>Ada Wren</b>, Editor</ul>"
-    expect(people("staff", `<h1>Staff</h1><h2>Past boards</h2>${list}${today}`)).toEqual(["Ada Wren – Editor"])
+    expect(people("staff", `<h1>Staff</h1><h2>Past boards</h2>${list}${today}`)).toEqual([
+      "Ada Wren – Editor",
+    ])
   })
 })
 
