@@ -107,7 +107,7 @@ export const stopForContact = (ctx: Ctx, contactId: string, reason: StopReason):
 
 /** Ends every sequence of a mailbox that no other can take over: another sender must not continue a thread. */
 export const stopForMailbox = (ctx: Ctx, mailboxId: string): void =>
-  stopAll(ctx, and(eq(enrolments.mailboxId, mailboxId), not(canBeTakenOver)), "mailbox_removed")
+  stopAll(ctx, and(eq(enrolments.mailboxId, mailboxId), not(canBeTakenOver())), "mailbox_removed")
 
 function stopAll(ctx: Ctx, whose: SQL | undefined, reason: StopReason): void {
   const open = and(whose, inArray(enrolments.state, [...openStates]))
