@@ -31,6 +31,6 @@ test("what has to be read from now on is what the rows say, looked at one by one
         askForReviews(engine.enter(), campaign)
         expect(shown()).toEqual(expected)
       }),
-      { numRuns: 80 },
+      { numRuns: 300 },
     ),
   ))

@@ -43,6 +43,6 @@ test("what has no longer to be read is what the rows say, looked at one by one",
         releaseReviews(engine.enter(), campaign)
         expect(shown()).toEqual(expected)
       }),
-      { numRuns: 80 },
+      { numRuns: 300 },
     ),
   ))
