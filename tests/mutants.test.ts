@@ -95,6 +95,13 @@ test("a mutant is killed by a test that fails for it alone, and survives those t
   expect(unfit).toEqual({ slow: "takes 101 ms" })
 })
 
+test("those that are about a mutant's file are tried first, however long they take", async () => {
+  const judges = [judgeThat("quick", [0], [0]), judgeThat("about", [0], [0], { ms: 50 })]
+  const isAbout = (name: string, id: number) => name === "about" && id === 0
+  const { killed } = await judgeMutants(judges, [0], { ...patience, isAbout })
+  expect(killed).toEqual({ 0: { by: "about", why: "about failed" } })
+})
+
 test("a test that fails without a mutant kills nothing, and what it killed once it was spoilt is judged by others", async () => {
   const never = judgeThat("never", [0], [0], { spoiltAt: 1 })
   // It is run once as it is, kills the first mutant, and is spoilt by that.

@@ -18,6 +18,8 @@ export interface Verdicts {
 }
 
 interface Patience {
+  /** The tests that are about the file of a mutant; they are tried first. */
+  isAbout?: (test: string, id: number) => boolean
   /** Tests that take longer, in milliseconds, judge nothing. */
   longestMs: number
   /** For so long, in milliseconds, a mutant is looked for a test that fails. */
@@ -39,13 +41,14 @@ interface Sitting extends Judge {
 }
 
 /**
- * Finds a test that fails for each mutant: the tests that killed its neighbours first, then those that cost the least
- * for a kill. A test that fails without a mutant, too, was spoilt, and its last kills are judged again by others.
+ * Finds a test that fails for each mutant: the tests that killed its neighbours first, then those that are about its
+ * file, then those that cost the least for a kill. A test that fails without a mutant, too, was spoilt, and its last
+ * kills are judged again by others.
  */
 export async function judgeMutants(
   judges: Judge[],
   ids: number[],
-  { longestMs, mostMs }: Patience,
+  { longestMs, mostMs, isAbout = () => false }: Patience,
   tell: (done: number, survivor: number | null) => void = () => {},
 ): Promise<Verdicts> {
   const verdicts: Verdicts = { killed: {}, survived: {}, unfit: {} }
@@ -79,9 +82,10 @@ export async function judgeMutants(
     const able = all.filter((one) => one.reached.has(id) && isFit(one))
     const costOf = (one: Sitting) => (one.ms + 5) * ((one.kills + one.misses + 2) / (one.kills + 1))
     const recent = lately.filter((one) => able.includes(one))
-    const rest = able.filter((one) => !recent.includes(one)).sort((a, b) => costOf(a) - costOf(b))
+    const others = able.filter((one) => !recent.includes(one)).sort((a, b) => costOf(a) - costOf(b))
+    const [about, rest] = [true, false].map((is) => others.filter(({ name }) => isAbout(name, id) === is))
     let [tried, spent] = [0, 0]
-    for (const one of [...recent, ...rest]) {
+    for (const one of [...recent, ...(about ?? []), ...(rest ?? [])]) {
       if (spent > mostMs && tried >= fewestTried) break
       if (!one.isProven && !(await prove(one))) continue
       const before = Date.now()

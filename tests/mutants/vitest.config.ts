@@ -1,5 +1,5 @@
 import { readFileSync, writeSync } from "node:fs"
-import { relative } from "node:path"
+import { basename, relative } from "node:path"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import base from "../vitest.config.ts"
@@ -56,7 +56,7 @@ const projects = (base.test?.projects ?? []).flatMap((project) => {
     include: [...tests.map((path) => (path.endsWith("/") ? `${path}**/*.test.{ts,tsx}` : path)), lastFile],
     runner: "tests/mutants/wake-mutants.ts",
     maxWorkers: 1,
-    provide: { judging: { mutants: mutants.length, longestMs, mostMs } },
+    provide: { judging: { files: mutants.map(({ file }) => basename(file)), longestMs, mostMs } },
   }
   return [{ ...project, plugins: [putIn, ...(project.plugins ?? [])], test }]
 })

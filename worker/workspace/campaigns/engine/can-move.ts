@@ -12,7 +12,7 @@ const movable = (
   and not exists (select 1 from messages m where m.enrolment_id = ${enrolments.id} and m.state = 'claimed'))`
 
 /** The people whom another mailbox of their campaign can take over now. */
-export const canMove = movable(sql`b.state = 'active'`)
+export const canMove = () => movable(sql`b.state = 'active'`)
 
 /** Those whom another mailbox can take over now, or once it sends again: when theirs is removed, they wait for that one. */
-export const canBeTakenOver = movable(sql`b.state <> 'removed'`)
+export const canBeTakenOver = () => movable(sql`b.state <> 'removed'`)

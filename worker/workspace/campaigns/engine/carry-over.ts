@@ -9,7 +9,7 @@ import { mailboxes } from "../mailboxes/table.ts"
 import { messages } from "../messages/table.ts"
 import { noteUnknown } from "./note-unknown.ts"
 import { spreadMailbox } from "./spread-people.ts"
-import { stopEnrolment, stopForMailbox } from "./stop-enrolment.ts"
+import { stopEnrolment, stopWithoutMailbox } from "./stop-enrolment.ts"
 import { endOnReply } from "./stop-rules.ts"
 import { startWatch } from "./watch.ts"
 
@@ -74,10 +74,9 @@ const enrolmentsAnsweredSince = ({ db }: Ctx) =>
 /** A mailbox that was removed since the copy is removed here by now, and people wait for it still. */
 function leaveRemovedMailboxes(ctx: Ctx): void {
   const isRemoved = eq(mailboxes.state, "removed")
-  for (const { id } of ctx.db.select({ id: mailboxes.id }).from(mailboxes).where(isRemoved).all()) {
-    stopForMailbox(ctx, id)
-    spreadMailbox(ctx, { id, state: "removed" })
-  }
+  const removed = ctx.db.select({ id: mailboxes.id }).from(mailboxes).where(isRemoved).all()
+  stopWithoutMailbox(ctx)
+  for (const { id } of removed) spreadMailbox(ctx, { id, state: "removed" })
 }
 
 const carryEvents = ({ db }: Ctx) =>

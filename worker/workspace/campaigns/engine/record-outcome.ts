@@ -106,7 +106,7 @@ function noteSent(ctx: Ctx, claim: Claim, isCounted: boolean): void {
     nextRunAt === null
       ? { state: "completed" as const, endedAt: now, pausedUntil: null }
       : // Somebody may have paused them while the message left.
-        pausedUntil !== null && pausedUntil > now
+        (pausedUntil ?? 0) > now
         ? { state: "paused" as const }
         : { state: "active" as const, pausedUntil: null }
   db.update(enrolments)

@@ -18,7 +18,12 @@ export function spreadMailbox(ctx: Ctx, { id, state }: Pick<MailboxRow, "id" | "
   for (const campaign of theirs) {
     if (state === "active") spreadCampaign(ctx, campaign)
     else
-      spread(ctx, campaign.id, eq(enrolments.mailboxId, id), state === "removed" ? canBeTakenOver : canMove)
+      spread(
+        ctx,
+        campaign.id,
+        eq(enrolments.mailboxId, id),
+        state === "removed" ? canBeTakenOver() : canMove(),
+      )
   }
 }
 
@@ -30,7 +35,7 @@ export function spreadCampaign(ctx: Ctx, campaign: { id: string; mailboxIds: rea
   const { db } = ctx
   const isSending = and(inArray(mailboxes.id, [...campaign.mailboxIds]), eq(mailboxes.state, "active"))
   const sending = db.select({ id: mailboxes.id }).from(mailboxes).where(isSending).all()
-  const theirs = and(eq(enrolments.campaignId, campaign.id), canMove)
+  const theirs = and(eq(enrolments.campaignId, campaign.id), canMove())
   const all = db.select({ all: count() }).from(enrolments).where(theirs).get()?.all ?? 0
   const last = db
     .select({ id: enrolments.id })
@@ -42,7 +47,7 @@ export function spreadCampaign(ctx: Ctx, campaign: { id: string; mailboxIds: rea
   spread(ctx, campaign.id, or(isStranded, inArray(enrolments.id, last)))
 }
 
-function spread(ctx: Ctx, campaignId: string, whose: SQL | undefined, isMovable = canMove): void {
+function spread(ctx: Ctx, campaignId: string, whose: SQL | undefined, isMovable = canMove()): void {
   const people = ctx.db
     .select({ id: enrolments.id })
     .from(enrolments)

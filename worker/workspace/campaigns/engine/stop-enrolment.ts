@@ -4,6 +4,7 @@ import type { Ctx } from "../../core/context.ts"
 import { type EnrolmentState, openStates, type StopReason } from "../enrolments/contract.ts"
 import { findOpenTo } from "../enrolments/find-open.ts"
 import { enrolments } from "../enrolments/table.ts"
+import { mailboxes } from "../mailboxes/table.ts"
 import { messages } from "../messages/table.ts"
 import { actorOf, addEvent } from "./add-event.ts"
 import { canBeTakenOver } from "./can-move.ts"
@@ -105,9 +106,14 @@ export function stopWrittenTo(ctx: Ctx, written: string): void {
 export const stopForContact = (ctx: Ctx, contactId: string, reason: StopReason): void =>
   stopAll(ctx, eq(enrolments.contactId, contactId), reason)
 
-/** Ends every sequence of a mailbox that no other can take over: another sender must not continue a thread. */
-export const stopForMailbox = (ctx: Ctx, mailboxId: string): void =>
-  stopAll(ctx, and(eq(enrolments.mailboxId, mailboxId), not(canBeTakenOver)), "mailbox_removed")
+/**
+ * Ends every sequence whose mailbox was removed and that no other can take over: another sender must not continue a
+ * thread. Also those that waited for another mailbox, which is removed by now as well.
+ */
+export function stopWithoutMailbox(ctx: Ctx): void {
+  const removed = ctx.db.select({ id: mailboxes.id }).from(mailboxes).where(eq(mailboxes.state, "removed"))
+  stopAll(ctx, and(inArray(enrolments.mailboxId, removed), not(canBeTakenOver())), "mailbox_removed")
+}
 
 function stopAll(ctx: Ctx, whose: SQL | undefined, reason: StopReason): void {
   const open = and(whose, inArray(enrolments.state, [...openStates]))

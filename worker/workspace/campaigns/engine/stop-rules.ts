@@ -141,8 +141,7 @@ export function pauseWhileAway(ctx: Ctx, answer: Answer, returnsOn: number | nul
     const back = returnsOn ?? dayAt(ctx.now + daysToMs(7), window.zone)
     const until = afterReturn(back, window)
     // A member may have paused them for longer, and of two absences the one that ends last counts.
-    if (enrolment.pausedUntil === null || enrolment.pausedUntil < until)
-      pauseEnrolmentUntil(ctx, enrolment.id, until, "out_of_office")
+    if ((enrolment.pausedUntil ?? 0) < until) pauseEnrolmentUntil(ctx, enrolment.id, until, "out_of_office")
   })
 }
 

@@ -61,20 +61,18 @@ function add({ db, now }: Ctx, campaign: CampaignRow, changes: readonly Change[]
       toAddress,
     ]),
   )
+  // One that was taken out before and is put back is the same message, and was never sent.
   for (const batch of toJsonBatches(rows))
     db.run(sql`insert into ${messages} (id, direction, enrolment_id, campaign_id, contact_id, step_id, position, mailbox_id,
         state, send_key, to_address, limits_revision, created_at)
       select value ->> 0, 'out', value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
         value ->> 8, value ->> 9, 0, ${now} from json_each(${batch}) where true
-      -- Taken out before and put back: it is the same message, and was never sent.
       on conflict (send_key) do update set state = excluded.state, position = excluded.position, scheduled_at = null,
         limits_revision = 0, skip_reason = null where state = 'cancelled'`)
 }
 
 function goOn({ db, now }: Ctx, changes: readonly Change[]): void {
-  const freed = changes.flatMap(({ enrolment, isFreed, isEnded }) =>
-    isFreed && !isEnded ? enrolment.id : [],
-  )
+  const freed = changes.flatMap(({ enrolment, isFreed }) => (isFreed ? enrolment.id : []))
   for (const batch of toJsonBatches(freed))
     db.run(sql`update ${enrolments} set state = case when paused_until is not null then 'paused'
         when touches > 0 then 'active' else 'ready' end, updated_at = ${now}

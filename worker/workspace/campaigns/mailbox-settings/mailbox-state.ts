@@ -1,7 +1,7 @@
 import { conflict } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
-import { stopForMailbox } from "../engine/stop-enrolment.ts"
+import { stopWithoutMailbox } from "../engine/stop-enrolment.ts"
 import { endGrant } from "../mailbox-grants/keep-grant.ts"
 import type { Mailbox } from "../mailboxes/contract.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
@@ -51,7 +51,7 @@ export function removeMailbox(ctx: Ctx, id: string): void {
       throw conflict("The sandbox stays: it is where you try things. You can pause it.")
     update(ctx, id, { state: "removed", stateReason: null, credentials: null, user: null, imapHost: null })
     endGrant(ctx, id)
-    stopForMailbox(ctx, id)
+    stopWithoutMailbox(ctx)
     record(ctx, "mailbox.removed", id)
   })
 }

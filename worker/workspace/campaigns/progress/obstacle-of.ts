@@ -29,7 +29,7 @@ function silenceOf(ctx: Ctx, enrolment: EnrolmentRow): string | null {
   const mailbox = readMailbox(ctx, enrolment.mailboxId)
   if (mailbox?.state === "active") return null
   const why = `The mailbox ${mailbox?.address ?? ""} does not send. ${mailbox?.stateReason ?? "Somebody paused it."}`
-  const isTheirs = and(eq(enrolments.id, enrolment.id), canMove)
+  const isTheirs = and(eq(enrolments.id, enrolment.id), canMove())
   if (ctx.db.select({ id: enrolments.id }).from(enrolments).where(isTheirs).get())
     return `${why} Another mailbox of the campaign is about to take them over.`
   return enrolment.touches > 0

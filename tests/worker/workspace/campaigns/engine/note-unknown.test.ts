@@ -44,3 +44,35 @@ test("a message of which nobody knows whether it left counts once, and what woul
       ])
     }
   }))
+
+test.each([
+  { to: "P1@Paper1.example", ended: [1] },
+  { to: "nobody@paper1.example", ended: [] },
+  { to: null, ended: [] },
+])(
+  "an answer to $to of which nobody knows whether it left ends the sequences to that address",
+  ({ to, ended }) =>
+    inTestEngine(monday, ({ enter }) => {
+      const { db } = enter()
+      const mailboxIds = [addMailbox(enter(), 0)]
+      launchCampaign(enter(), addCampaign(enter(), { mailboxIds }), addPeople(enter(), 2))
+      const values = {
+        id: "msg_answer",
+        sendKey: "answer",
+        direction: "out",
+        mailboxId: "mbx_000",
+        state: "claimed",
+        createdAt: 0,
+      } as const
+      const answer = db
+        .insert(messages)
+        .values({ ...values, toAddress: to })
+        .returning()
+        .get()
+      noteUnknown(enter(), answer, "The line was cut.")
+      const stopped = db.select().from(enrolments).where(eq(enrolments.stopReason, "written_by_hand")).all()
+      expect(stopped.map(({ contactId, state }) => [contactId, state])).toEqual(
+        ended.map((at) => [`con_${at}`, "removed"]),
+      )
+    }),
+)

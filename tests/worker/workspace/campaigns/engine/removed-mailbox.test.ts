@@ -8,16 +8,12 @@ import { explainEnrolment } from "../../../../../worker/workspace/campaigns/prog
 import { runJobs } from "./run-jobs.ts"
 import { addCampaign, addMailbox, addPeople, day, inTestEngine, kindWorld, monday } from "./test-engine.ts"
 
+/** Not of the sandbox, which stays. */
+const own = { driver: "smtp", host: "mail.example", port: 465, user: "ada", credentials: "sealed" } as const
+
 test("who was written to from a mailbox that is removed gets nothing more, and the others go on", () =>
   inTestEngine(monday, async (engine) => {
     const { enter, clock } = engine
-    const own = {
-      driver: "smtp",
-      host: "mail.example",
-      port: 465,
-      user: "ada",
-      credentials: "sealed",
-    } as const
     const mailboxIds = [addMailbox(enter(), 0, own), addMailbox(enter(), 1)]
     const campaignId = addCampaign(enter(), { mailboxIds })
     launchCampaign(enter(), campaignId, addPeople(enter(), 8))
@@ -41,4 +37,21 @@ test("who was written to from a mailbox that is removed gets nothing more, and t
     await runJobs(engine, kindWorld(clock), monday + 30 * day)
     expect([sentFrom(removed), sentFrom(other)]).toEqual([4, 12])
     expect(findPlainCampaign(enter(), campaignId).state).toBe("completed")
+  }))
+
+test("once every mailbox of a campaign is removed, nobody waits for one of them", () =>
+  inTestEngine(monday, (engine) => {
+    const { enter } = engine
+    const mailboxIds = [addMailbox(enter(), 0, own), addMailbox(enter(), 1, own)]
+    launchCampaign(enter(), addCampaign(enter(), { mailboxIds }), addPeople(enter(), 4))
+    const states = () =>
+      enter()
+        .db.select()
+        .from(enrolments)
+        .all()
+        .map(({ state }) => state)
+    removeMailbox(enter(), mailboxIds[0] ?? "")
+    expect(states()).toEqual(["ready", "ready", "ready", "ready"])
+    removeMailbox(enter(), mailboxIds[1] ?? "")
+    expect(states()).toEqual(["removed", "removed", "removed", "removed"])
   }))
