@@ -78,7 +78,6 @@ export class SessionStore implements TokenSource {
   async signOut(): Promise<void> {
     await this.#act(async () => {
       const token = await this.token()
-      this.#token.supersede()
       if (token) await this.#leave(token)
       this.forget()
     })

@@ -98,7 +98,7 @@ export class SessionToken extends HeldToken {
       if (waited && !isSettled()) await this.renewal.pause(newsTakes)
       if (isSettled()) return
       fresh ??= receive(await calls.refresh(), now())
-      if (isLatest()) await this.#session.take(fresh, isLatest)
+      await this.#session.take(fresh, isLatest)
     }
     try {
       await this.renewal.repeat(() => tabs.alone(attempt).catch(this.#session.noteFailure))

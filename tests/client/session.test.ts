@@ -188,6 +188,35 @@ describe("between tabs", () => {
     expect(tab.user).toBeNull()
   })
 
+  test("a first renewal that is refused does no harm to a session that is heard of meanwhile", async () => {
+    const platform = { BroadcastChannel: browser.platform.BroadcastChannel }
+    const one = await browser.openTab({}, platform).start()
+    one.show("hidden")
+    const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
+    server.refresh = () => late
+    const two = await browser.openTab({}, platform).start()
+    await one.session.reload()
+    await settle()
+    answer(refusal(400, "refresh_token_already_used"))
+    await settle()
+    server.refresh = () => server.grant()
+    await pass(3550 * seconds)
+    expect([two.user, server.refreshes.length, await two.session.token()]).toEqual([ada, 3, "token-2"])
+  })
+
+  test("a sign-out that is heard of during a sign-in ends it", async () => {
+    const [one, two] = [await browser.openTab().start(), await browser.openTab().start()]
+    const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
+    server.me = () => late
+    const entering = one.session.signIn(() => authCalls.signIn("ada@example.com", "correct horse"))
+    await settle()
+    two.session.forget()
+    await settle()
+    answer(Response.json(ada))
+    await entering
+    expect([one.user, await one.session.token()]).toEqual([null, null])
+  })
+
   test("news of a renewal that is older than a sign-out brings nobody back", async () => {
     const [one, two] = [await browser.openTab().start(), await browser.openTab().start()]
     await one.session.reload()
@@ -571,6 +600,10 @@ describe("a browser that forbids things", () => {
     expect(tab.user).toEqual(ada)
     await pass(10 * minutes)
     tab.show("visible")
+    expect(tab.user).toEqual(ada)
+    server.refresh = () => refusal(400, "refresh_token_not_found")
+    tab.window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }))
+    await settle()
     expect(tab.user).toEqual(ada)
   })
 })
