@@ -1,4 +1,3 @@
-import { apiResources, apiTopics } from "./api-page-names.ts"
 import { paths } from "./paths.ts"
 
 /** Pages that mailed links open, with a token in the fragment. */
@@ -28,6 +27,3 @@ export const prerendered: string[] = [
   paths.privacy,
   paths.cookies,
 ]
-
-/** The pages of the API's reference, which the build renders as well. */
-export const referencePages = [...apiTopics, ...apiResources].map(paths.apiReference)

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom"
 import { page } from "./lib/page.ts"
 import { paths } from "./paths.ts"
-import { referencePages } from "./rendered-paths.ts"
+import { referencePages } from "./reference-pages.ts"
 
 /** Pages that show no data. They are rendered in the build, so the production worker is built without them. */
 export const staticPages: RouteObject[] = [

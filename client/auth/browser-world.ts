@@ -19,6 +19,8 @@ export function browserWorld(): SessionWorld {
       isMarked: () => isBrowser && readCookies().includes(`${sign}=0`),
       forget: () => void forgetCookie().catch(() => {}),
     },
+    // Once the page is gone from the screen: what was unsaved on it must not ask somebody else whether to stay.
+    loadAgain: () => setTimeout(() => location.reload()),
   }
 }
 

@@ -9,6 +9,7 @@ import { authCalls, type MailedLink } from "./auth-calls.ts"
 import { AuthCard, NeedsScript } from "./auth-card.tsx"
 import { PasswordField } from "./password-field.tsx"
 import { session } from "./session.tsx"
+import type { Grant } from "./session-calls.ts"
 import type { Raise } from "./step-calls.ts"
 
 const SecondStep = lazy(async () => ({ default: (await import("./second-step.tsx")).SecondStep }))
@@ -21,28 +22,28 @@ interface ChoosePasswordFormProps {
 /** Takes a new password for the account of a mailed link. */
 export function ChoosePasswordForm({ link, onOutcome }: ChoosePasswordFormProps) {
   // The link works once. If only the password was refused, the next attempt reuses this grant.
-  const grant = useRef<string | null>(null)
+  const grant = useRef<Grant | null>(null)
   // A link to a mailbox is no second factor: whoever has set one up shows it before the password is changed.
   const [isStepping, setStepping] = useState(false)
-  const token = useCallback(async () => grant.current, [])
+  const token = useCallback(async () => grant.current?.access_token ?? null, [])
   const form = useForm(ResetPassword, async ({ password }) => {
     if (!link.current) return
     grant.current ??= await redeem(link.current)
     if (grant.current === null) return onOutcome("expired")
     try {
-      await authCalls.setPassword(grant.current, password)
+      await authCalls.setPassword(grant.current.access_token, password)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "insufficient_aal") throw error
       return setStepping(true)
     }
-    // The server has ended all other sessions, including this browser's; now the link's own session ends.
-    await authCalls.handBack(grant.current).catch(() => {})
-    await session.signOut().catch(() => {})
+    // The server has ended all other sessions of this person, also in this browser; now the link's own session ends.
+    await authCalls.handBack(grant.current.access_token).catch(() => {})
+    const { user, pending } = session.state.get()
+    if ((user ?? pending)?.id === grant.current.user.id) await session.signOut().catch(() => {})
     onOutcome("changed")
   })
   const raise: Raise = async (open) => {
-    const raised = await open({ token: grant.current ?? "", inCookie: false })
-    grant.current = raised.access_token
+    grant.current = await open({ token: grant.current?.access_token ?? "", inCookie: false })
     setStepping(false)
     form.attributes.ref.current?.requestSubmit()
   }
@@ -85,10 +86,10 @@ export function ChoosePasswordForm({ link, onOutcome }: ChoosePasswordFormProps)
   )
 }
 
-/** An access token for the link, or null when the link is used up, too old, or wrong. */
-async function redeem(link: MailedLink): Promise<string | null> {
+/** A session for the link, or null when the link is used up, too old, or wrong. */
+async function redeem(link: MailedLink): Promise<Grant | null> {
   try {
-    return (await authCalls.verify(link)).access_token
+    return await authCalls.verify(link)
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 429) return null
     throw error

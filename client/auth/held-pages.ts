@@ -4,7 +4,8 @@ import type { SessionState } from "./session-state.ts"
 
 /**
  * The pages of this tab on which somebody may be writing. When the server ends the session they stay, covered, until the
- * same person signs in again: `lapsed` in the session's state says whose they are. A sign-out empties them.
+ * same person signs in again: `lapsed` in the session's state says whose they are. A sign-out empties them, and so does
+ * the sign-in of somebody else.
  */
 export class HeldPages {
   #open = 0
@@ -32,11 +33,5 @@ export class HeldPages {
   get owner(): Me | null {
     const { user, lapsed } = this.#state.get()
     return this.#open > 0 ? (user ?? lapsed) : null
-  }
-
-  /** Whose the pages still are once somebody has signed in: their owner's while they have a second factor to show. */
-  ownerAfter(user: Me): Me | null {
-    const { lapsed } = this.#state.get()
-    return user.nextStep !== null && lapsed?.id === user.id ? lapsed : null
   }
 }

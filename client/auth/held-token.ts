@@ -20,11 +20,6 @@ export class HeldToken {
     return this.#token?.value ?? null
   }
 
-  /** The id of its person. */
-  get whose(): string | undefined {
-    return this.#token?.whose
-  }
-
   /** Milliseconds. */
   get left(): number {
     return this.#token ? timeLeft(this.#token, this.#now()) : 0

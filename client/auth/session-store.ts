@@ -1,98 +1,83 @@
 import type { Me } from "#contract/site/accounts"
 import type { TokenSource } from "../lib/api.ts"
-import { ApiError } from "../lib/api-error.ts"
 import { Observed } from "../lib/observed.ts"
 import { type AccessToken, receive } from "./access-token.ts"
 import { HeldPages } from "./held-pages.ts"
-import { HeldToken } from "./held-token.ts"
-import { Renewal } from "./renewal.ts"
 import type { Grant } from "./session-calls.ts"
 import { type SessionState, signedOut } from "./session-state.ts"
+import { isRefusal, SessionToken } from "./session-token.ts"
 import type { SessionWorld } from "./session-world.ts"
 import type { Message } from "./tabs.ts"
 
-const newsTakes = 100
-const refusals = new Set([400, 401, 403])
-const isRefusal = (error: unknown) => error instanceof ApiError && refusals.has(error.status)
 const ignore = () => {}
 
 /**
- * The signed-in person in this tab: the access token in memory, renewed in time and coordinated with the other tabs.
+ * The signed-in person in this tab, as the server, the other tabs and the cookie tell it. The access token is in memory only.
  */
 export class SessionStore implements TokenSource {
   readonly state = new Observed<SessionState>(signedOut)
   readonly pages = new HeldPages(this.state)
-  readonly #held: HeldToken
+  readonly #token: SessionToken
   #hadCookie = false
-  /** Incremented by each sign-in and sign-out. Anything started before that commits nothing. */
-  #epoch = 0
   #acting = 0
-  readonly #renewal: Renewal
   readonly #world: SessionWorld
 
   constructor(world: SessionWorld) {
     this.#world = world
-    this.#held = new HeldToken(world.now)
-    this.#renewal = new Renewal(world)
+    this.#token = new SessionToken(world, {
+      take: (fresh, isLatest) => this.#take(fresh, isLatest),
+      noteFailure: this.#noteFailure,
+      end: () => this.#leaveAsCookieSays(),
+    })
     world.tabs.listen((message) => this.#hear(message))
   }
 
   /** Brings the session up to date: at the start, on each tick, and when the page is seen again. Never throws. */
   async check(): Promise<void> {
     const stands = this.#world.cookie.stands()
-    if (!this.#held.current) return stands ? this.#act(() => this.#renew()).catch(ignore) : undefined
+    if (!this.#token.current) return stands ? this.#act(() => this.#token.renew()).catch(ignore) : undefined
     if (this.#hadCookie && !stands) return this.#leaveAsCookieSays()
-    if (this.#held.isDue) await this.#renew().catch(ignore)
+    if (this.#token.isDue) await this.#token.renew().catch(ignore)
   }
 
   /** As `check`, and at once: the network is back. */
   async hurry(): Promise<void> {
-    this.#renewal.hurry()
+    this.#token.renewal.hurry()
+    await this.check()
+  }
+
+  /** As `check`, and asks the server whose session it is: the page was away, and heard nothing of the other tabs. */
+  async comeBack(): Promise<void> {
+    if (this.#world.cookie.stands()) this.#token.expire()
     await this.check()
   }
 
   token(): Promise<string | null> {
-    return this.#valueAfter(async () => {
-      if (!this.#held.current) await this.#renewal.running
-      if (this.#held.current && this.#held.left <= 0) await this.#renew()
-    })
+    return this.#token.living()
   }
 
   replace(refused: string): Promise<string | null> {
-    return this.#valueAfter(async () => {
-      if (this.#held.value !== refused) return
-      this.#held.expire()
-      await this.#renew()
-    })
-  }
-
-  /** Null if somebody else has signed in meanwhile: nothing of this person's page is sent in that name. */
-  async #valueAfter(work: () => Promise<void>): Promise<string | null> {
-    const whose = this.#held.whose ?? this.pages.owner?.id
-    await work()
-    return whose === undefined || whose === this.#held.whose ? this.#held.value : null
+    return this.#token.replace(refused)
   }
 
   /** Takes over the session that the server grants. Throws what `open` throws. */
   async signIn(open: () => Promise<Grant>): Promise<void> {
     await this.#act(async () => {
-      const epoch = this.#supersede()
+      const isLatest = this.#token.supersede()
       const token = receive(await this.#world.tabs.alone(open), this.#world.now())
-      const user = await this.#renewal.repeat(() => this.#world.calls.me(token.value))
-      if (epoch === this.#epoch) this.#commit(token, user)
+      if (!this.#token.isOf(token.whose)) return this.#giveWay()
+      const user = await this.#token.renewal.repeat(() => this.#world.calls.me(token.value))
+      if (isLatest()) this.#commit(token, user)
     })
   }
 
   /**
-   * Ends the session on the server and in every tab. Throws if the server could not be reached; the session then
-   * continues.
+   * Ends the session on the server and in every tab. Throws if the server could not be reached, and the session then
+   * continues; throws as well if it is somebody else's by now.
    */
   async signOut(): Promise<void> {
     await this.#act(async () => {
-      await this.token()
-      // Also when somebody else has signed in meanwhile: the cookie that goes is theirs by then, and so must be the session.
-      const token = this.#held.value
-      this.#supersede()
+      const token = await this.token()
       if (token) await this.#leave(token)
       this.forget()
     })
@@ -108,53 +93,30 @@ export class SessionStore implements TokenSource {
   async reload(): Promise<void> {
     const value = await this.token()
     if (!value) return
-    const epoch = this.#epoch
+    const isLatest = this.#token.begin()
     const user = await this.#world.calls.me(value)
-    if (!this.#held.current || epoch !== this.#epoch) return
+    const { current } = this.#token
+    if (!current || !isLatest()) return
     // A token that came meanwhile may open more: what the one before was told is old.
-    if (this.#held.value !== value) return this.reload()
-    this.#commit(this.#held.current, user)
+    if (current.value !== value) return this.reload()
+    this.#commit(current, user)
   }
 
-  #renew(): Promise<void> {
-    return this.#renewal.join(() => this.#tryToRenew(this.#epoch))
+  async #take(fresh: AccessToken, isLatest: () => boolean): Promise<void> {
+    // The cookie is that of whoever signed in last, which this tab may not have heard of yet.
+    if (!this.#token.isOf(fresh.whose)) return this.#giveWay()
+    const user = this.state.get().user ?? (await this.#world.calls.me(fresh.value))
+    if (isLatest()) this.#commit(fresh, user)
   }
 
-  async #tryToRenew(epoch: number): Promise<void> {
-    const { calls, tabs, now } = this.#world
-    const old = this.#held.current
-    let fresh: AccessToken | null = null
-    const isSettled = () => epoch !== this.#epoch || this.#held.current !== old
-    const attempt = async (waited: boolean) => {
-      // The previous tab broadcasts its token as it closes; that may take a moment to arrive.
-      if (waited && !isSettled()) await this.#renewal.pause(newsTakes)
-      if (isSettled()) return
-      fresh ??= receive(await calls.refresh(), now())
-      // The cookie is that of whoever signed in last, which this tab may not have heard of yet.
-      const { user: known } = this.state.get()
-      const user = known?.id === fresh.whose ? known : await calls.me(fresh.value)
-      if (epoch === this.#epoch) this.#commit(fresh, user)
-    }
-    try {
-      await this.#renewal.repeat(() => tabs.alone(attempt).catch(this.#noteFailure))
-    } catch (error) {
-      if (epoch !== this.#epoch) return
-      if (!isRefusal(error)) throw error
-      const { cookie } = this.#world
-      if (!cookie.stands()) this.#leaveAsCookieSays()
-      else if (this.#held.left > 0) this.#held.refuse()
-      else this.#lapse()
-    }
+  readonly #noteFailure = (error: unknown): never => {
+    if (!this.#isKnown && !isRefusal(error)) this.state.change({ isUnreachable: true })
+    throw error
   }
 
   get #isKnown(): boolean {
     const { user, pending } = this.state.get()
     return (user ?? pending) !== null
-  }
-
-  readonly #noteFailure = (error: unknown) => {
-    if (!this.#isKnown && !isRefusal(error)) this.state.change({ isUnreachable: true })
-    throw error
   }
 
   /** A token that the server no longer takes is renewed first, so that the session behind it is really ended. */
@@ -171,7 +133,8 @@ export class SessionStore implements TokenSource {
 
   #hear(message: Message): void {
     if (message.kind === "signed-out") {
-      this.#end()
+      // The cookie is left to whoever signs out: to a tab that slept, it may be that of a newer session by now.
+      this.#close(null)
       return
     }
     if (message.kind === "lapsed") {
@@ -181,33 +144,50 @@ export class SessionStore implements TokenSource {
     }
     // The news of a renewal may be older than the sign-out that we heard of first.
     if (!this.#world.cookie.stands()) return
-    const { user, pending } = this.state.get()
-    if (message.user.id !== (user ?? pending)?.id) this.#supersede()
-    const token = { value: message.token, lifetime: message.timeLeft, arrived: this.#world.now() }
-    this.#hold({ ...token, whose: message.user.id }, message.user)
-    this.#renewal.hurry()
+    const whose = message.user.id
+    if (!this.#token.isOf(whose)) {
+      this.#giveWay()
+      return
+    }
+    if (!this.#isKnown) this.#token.supersede()
+    const token = { value: message.token, lifetime: message.timeLeft, arrived: this.#world.now(), whose }
+    this.#hold(token, message.user)
+    this.#token.renewal.hurry()
   }
 
   #commit(token: AccessToken, user: Me): void {
     this.#hold(token, user)
-    this.#world.tabs.tell({ kind: "session", user, token: token.value, timeLeft: this.#held.left })
+    this.#world.tabs.tell({ kind: "session", user, token: token.value, timeLeft: this.#token.left })
   }
 
   #hold(token: AccessToken, user: Me): void {
-    this.#held.hold(token)
+    this.#token.hold(token)
     this.#hadCookie = this.#world.cookie.stands()
     const isPending = user.nextStep !== null
     this.state.change({
       user: isPending ? null : user,
       pending: isPending ? user : null,
       isUnreachable: false,
-      lapsed: this.pages.ownerAfter(user),
+      lapsed: isPending ? this.state.get().lapsed : null,
     })
+  }
+
+  /**
+   * Somebody else has signed in. The page was rendered for its own person, and what that person began may go on in it: it
+   * waits, sends nothing, and is loaded again for the other one.
+   */
+  #giveWay(): void {
+    this.#close(null)
+    this.#token.close()
+    this.#acting++
+    this.state.change({ isLoading: true })
+    this.#world.loadAgain()
   }
 
   /** The session's sign is gone: by a sign-out, unless the server left its mark or this browser keeps no cookies. */
   #leaveAsCookieSays(): void {
-    if (this.#hadCookie && !this.#world.cookie.isMarked()) this.#end()
+    const { stands, isMarked } = this.#world.cookie
+    if (this.#hadCookie && !stands() && !isMarked()) this.#end()
     else this.#lapse()
   }
 
@@ -224,14 +204,9 @@ export class SessionStore implements TokenSource {
   }
 
   #close(lapsed: Me | null): void {
-    this.#supersede()
-    this.#held.drop()
+    this.#token.supersede()
+    this.#token.drop()
     this.state.change({ user: null, pending: null, isUnreachable: false, lapsed })
-  }
-
-  #supersede(): number {
-    this.#renewal.drop()
-    return ++this.#epoch
   }
 
   async #act(action: () => Promise<void>): Promise<void> {

@@ -13,4 +13,6 @@ export interface SessionWorld {
    * when that has ended by itself, and goes with a sign-out.
    */
   cookie: { stands: () => boolean; isMarked: () => boolean; forget: () => void }
+  /** Loads the page again, for whoever is signed in now. */
+  loadAgain: () => void
 }

@@ -13,17 +13,18 @@ interface Watched {
  * in any way.
  */
 export function watchSession(
-  session: Pick<SessionStore, "check" | "hurry">,
+  session: Pick<SessionStore, "check" | "hurry" | "comeBack">,
   { page, window, every }: Watched,
 ): void {
   const checkIfVisible = () => void (page.visibilityState === "visible" && session.check())
   every(tick, checkIfVisible)
   page.addEventListener("visibilitychange", checkIfVisible)
   window.addEventListener("online", () => void session.hurry())
-  // A page restored from the back/forward cache must not show private content after a sign-out elsewhere.
+  // A page restored from the back/forward cache must not show private content after a sign-out elsewhere, nor to whoever
+  // has signed in since.
   window.addEventListener(
     "pageshow",
-    (event) => void ((event as PageTransitionEvent).persisted && session.check()),
+    (event) => void ((event as PageTransitionEvent).persisted && session.comeBack()),
   )
   void session.check()
 }

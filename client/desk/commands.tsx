@@ -22,9 +22,11 @@ export function Commands({ onFold }: { onFold: () => void }) {
   useEffect(() => listenToKeys({ summon, fold: onFold, goTo: (path) => navigate(path) }), [onFold, navigate])
   useEffect(keepPresses, [])
   useEffect(() => {
-    // So that the first press finds it loaded. Safari has no idle callback. Nobody has asked for it yet: where it does not
-    // come, the page stays, with what is written on it.
-    const timer = setTimeout(() => void loadOptional(load).then(setLoaded), 3000)
+    // So that the first press and the first message find it loaded, also after a deploy. Safari has no idle callback.
+    const timer = setTimeout(() => {
+      void loadOptional(load).then(setLoaded)
+      void loadOptional(() => import("../ui/toast-list.tsx"))
+    }, 3000)
     return () => clearTimeout(timer)
   }, [])
   const isAwaited = open && !loaded
@@ -32,9 +34,13 @@ export function Commands({ onFold }: { onFold: () => void }) {
     if (!isAwaited) return
     const giveUp = () => setOpen(null)
     ahead.current = typeAhead(giveUp)
-    load().then(setLoaded, () => {
+    // Where it does not come, the page stays, with what is written on it.
+    void loadOptional(load).then((dialogs) => {
+      setLoaded(dialogs)
+      if (dialogs) return
       giveUp()
-      toast({ title: "Not Loaded", description: "Please try again.", destructive: true })
+      const description = "Save what you have written, then load the page again."
+      toast({ title: "Not Loaded", description, destructive: true })
     })
     return () => {
       ahead.current?.release()

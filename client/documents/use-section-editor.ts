@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react"
 import { type EditableSection, type Section, SectionChange, type SectionId } from "#contract/site/documents"
 import { ApiError } from "../lib/api.ts"
 import { useAction } from "../lib/use-action.ts"
-import { openSection, saveSection } from "./documents-api.ts"
+import { openSection, saveSection } from "./edit-section.ts"
 
 /** A section being edited. `known` is null until the server has sent its current content. */
 export function useSectionEditor(id: SectionId, onSaved: (section: Section) => void) {

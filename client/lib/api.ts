@@ -9,7 +9,7 @@ export { ApiError, type Detail } from "./api-error.ts"
  * The source of access tokens for calls: the session, which registers itself so that this layer depends on no feature.
  */
 export interface TokenSource {
-  /** A token that lives, or null for a visitor. */
+  /** A token that lives, or null for a visitor. Throws once somebody else has signed in, as `replace` does. */
   token(): Promise<string | null>
   /** Another token after the server refused this one, or null when the session is over. */
   replace(refused: string): Promise<string | null>

@@ -3,7 +3,7 @@ import { authCalls } from "../../client/auth/auth-calls.ts"
 import { at } from "../../client/lib/addresses.ts"
 import { ApiError, api, authorizeBy } from "../../client/lib/api.ts"
 import { Browser, settle, type Tab } from "./support/browser.ts"
-import { ada, refusal, Server } from "./support/server.ts"
+import { ada, grace, refusal, Server } from "./support/server.ts"
 
 const seconds = 1000
 const minutes = 60 * seconds
@@ -188,6 +188,35 @@ describe("between tabs", () => {
     expect(tab.user).toBeNull()
   })
 
+  test("a first renewal that is refused does no harm to a session that is heard of meanwhile", async () => {
+    const platform = { BroadcastChannel: browser.platform.BroadcastChannel }
+    const one = await browser.openTab({}, platform).start()
+    one.show("hidden")
+    const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
+    server.refresh = () => late
+    const two = await browser.openTab({}, platform).start()
+    await one.session.reload()
+    await settle()
+    answer(refusal(400, "refresh_token_already_used"))
+    await settle()
+    server.refresh = () => server.grant()
+    await pass(3550 * seconds)
+    expect([two.user, server.refreshes.length, await two.session.token()]).toEqual([ada, 3, "token-2"])
+  })
+
+  test("a sign-out that is heard of during a sign-in ends it", async () => {
+    const [one, two] = [await browser.openTab().start(), await browser.openTab().start()]
+    const { promise: late, resolve: answer } = Promise.withResolvers<Response>()
+    server.me = () => late
+    const entering = one.session.signIn(() => authCalls.signIn("ada@example.com", "correct horse"))
+    await settle()
+    two.session.forget()
+    await settle()
+    answer(Response.json(ada))
+    await entering
+    expect([one.user, await one.session.token()]).toEqual([null, null])
+  })
+
   test("news of a renewal that is older than a sign-out brings nobody back", async () => {
     const [one, two] = [await browser.openTab().start(), await browser.openTab().start()]
     await one.session.reload()
@@ -277,11 +306,10 @@ describe("a page on which somebody writes, when the server ends the session", ()
     async (nextStep) => {
       const tab = await openPage()
       await endSession(tab)
-      const grace = { ...ada, id: "7d2f3c1e-0000-4000-8000-000000000002", nextStep }
-      server.me = () => Response.json(grace)
+      server.user = grace
+      server.me = () => Response.json({ ...grace, nextStep })
       await signInElsewhere()
-      expect(lapsedOf(tab)).toBeNull()
-      expect(tab.user).toEqual(nextStep ? null : grace)
+      expect([lapsedOf(tab), tab.user, tab.loads]).toEqual([null, null, 1])
     },
   )
 
@@ -347,19 +375,124 @@ describe("a page on which somebody writes, when the server ends the session", ()
     await pass(61 * seconds)
     expect([tab.user, lapsedOf(tab)]).toEqual([null, null])
   })
+})
 
-  test("is not sent in the name of somebody who has signed in since, where tabs hear nothing", async () => {
-    const tab = await browser.openTab({}, {}).start()
-    tab.session.pages.hold()
-    tab.show("hidden")
-    await pass(3590 * seconds)
-    const grace = { ...ada, id: "7d2f3c1e-0000-4000-8000-000000000002" }
+describe("a page of one person, once somebody else has signed in", () => {
+  const isGraces = () => {
     server.user = grace
     server.me = () => Response.json(grace)
+  }
+  /** In a tab that was opened for it. */
+  const signInElsewhere = async () => {
+    isGraces()
+    browser.signedIn = true
+    await browser.openTab().start()
+    await settle()
+  }
+  const openPage = async (platform = browser.platform) => {
+    const tab = await browser.openTab({}, platform).start()
+    tab.session.pages.hold()
+    authorizeBy(tab.session)
+    return tab
+  }
+  const send = () => api.post(at("/api/account/proof/code"))
+  const sendersOf = () =>
+    server.asked.filter(({ path }) => path === "/api/account/proof/code").map((one) => one.authorization)
+  /** What the page does from then on: nothing, until it has been loaded again as theirs. */
+  const expectGivenUp = async (tab: Tab) => {
+    await expect(send()).rejects.toMatchObject({ status: 401, code: "signed_out" })
+    await expect(tab.session.replace("token-1")).rejects.toMatchObject({ code: "signed_out" })
+    expect(tab.session.state.get()).toMatchObject({
+      user: null,
+      pending: null,
+      lapsed: null,
+      isLoading: true,
+    })
+    expect(tab.loads).toBeGreaterThan(0)
+  }
+
+  test("sends nothing more of what it had begun, and is loaded again", async () => {
+    const tab = await openPage()
+    await send()
+    await signInElsewhere()
+    await expectGivenUp(tab)
+    expect(sendersOf()).toEqual(["Bearer token-1"])
+  })
+
+  test("does not repeat in their name a call that the server has refused meanwhile", async () => {
+    const tab = await openPage()
+    server.other = async () => {
+      await signInElsewhere()
+      return refusal(401, "session_not_found")
+    }
+    await expect(send()).rejects.toMatchObject({ code: "signed_out" })
+    await expectGivenUp(tab)
+    expect(sendersOf()).toEqual(["Bearer token-1"])
+  })
+
+  test("hears late of the sign-out before, and leaves them signed in", async () => {
+    const tab = await openPage()
+    const other = await browser.openTab().start()
+    await other.session.signOut()
+    await signInElsewhere()
+    await expectGivenUp(tab)
+    expect([sendersOf(), browser.signedIn]).toEqual([[], true])
+  })
+
+  test("learns it from its own renewal, where tabs hear nothing of each other", async () => {
+    const tab = await openPage({})
+    tab.show("hidden")
+    await pass(3590 * seconds)
+    isGraces()
     await pass(11 * seconds)
-    expect(await tab.session.token()).toBeNull()
-    expect([tab.user, lapsedOf(tab)]).toEqual([grace, null])
-    expect(await tab.session.token()).toBe("token-2")
+    await expectGivenUp(tab)
+    expect([sendersOf(), server.timesOf("/api/me")]).toEqual([[], [expect.any(Number)]])
+  })
+
+  test("learns it as it comes back from where the browser kept it whole", async () => {
+    const tab = await openPage({})
+    isGraces()
+    tab.window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }))
+    await settle()
+    await expectGivenUp(tab)
+  })
+
+  test("is loaded again as well when they signed in on it", async () => {
+    const tab = await openPage()
+    await tab.session.signOut()
+    isGraces()
+    browser.signedIn = true
+    await tab.session.signIn(() => authCalls.signIn("grace@example.com", "correct horse"))
+    await expectGivenUp(tab)
+  })
+
+  test("goes on when its own person signs in on it again", async () => {
+    const tab = await openPage()
+    await tab.session.signOut()
+    browser.signedIn = true
+    await tab.session.signIn(() => authCalls.signIn("ada@example.com", "correct horse"))
+    await send()
+    expect([tab.user, tab.loads, sendersOf()]).toEqual([ada, 0, ["Bearer token-2"]])
+  })
+
+  test("does not sign them out", async () => {
+    const tab = await openPage({})
+    tab.show("hidden")
+    await pass(3590 * seconds)
+    isGraces()
+    await pass(11 * seconds)
+    await expect(tab.session.signOut()).rejects.toMatchObject({ code: "signed_out" })
+    expect(server.timesOf("/auth/v1/logout?scope=local")).toEqual([])
+    expect([browser.signedIn, tab.loads]).toEqual([true, 1])
+  })
+
+  test("does not sign them out with a token that the server refuses beside their cookie", async () => {
+    const tab = await openPage({})
+    isGraces()
+    server.logout = () => refusal(403, "session_not_found")
+    await expect(tab.session.signOut()).rejects.toMatchObject({ code: "signed_out" })
+    expect(server.timesOf("/auth/v1/logout?scope=local")).toHaveLength(1)
+    expect([browser.signedIn, tab.loads]).toEqual([true, 1])
   })
 })
 
@@ -434,19 +567,6 @@ describe("sign-out", () => {
     expect(tab.session.state.get().isLoading).toBe(false)
   })
 
-  test("ends the session that the cookie is of, also when somebody else has signed in since", async () => {
-    const tab = await browser.openTab({}, {}).start()
-    tab.show("hidden")
-    await pass(3590 * seconds)
-    const grace = { ...ada, id: "7d2f3c1e-0000-4000-8000-000000000002" }
-    server.user = grace
-    server.me = () => Response.json(grace)
-    await pass(11 * seconds)
-    await tab.session.signOut()
-    expect(server.asked.at(-1)).toMatchObject({ authorization: "Bearer token-2" })
-    expect([tab.user, browser.signedIn]).toEqual([null, false])
-  })
-
   test("with a token that the server no longer takes ends the session behind it all the same", async () => {
     const tab = await browser.openTab().start()
     let refused = 0
@@ -480,6 +600,10 @@ describe("a browser that forbids things", () => {
     expect(tab.user).toEqual(ada)
     await pass(10 * minutes)
     tab.show("visible")
+    expect(tab.user).toEqual(ada)
+    server.refresh = () => refusal(400, "refresh_token_not_found")
+    tab.window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }))
+    await settle()
     expect(tab.user).toEqual(ada)
   })
 })

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts"
-import { expect, inventPerson, type Page, type Person, test } from "./fixtures.ts"
+import { expect, inventPerson, type Page, type Person, signUpQuickly, test } from "./fixtures.ts"
 
 async function signUp(page: Page, { name, email, password }: Person) {
   await page.goto("/signup")
@@ -118,6 +118,25 @@ test("a forgotten password is replaced through the mailed link, which works once
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible()
   await signInForm(page, user.email, password)
   await expect(page).toHaveURL("/dashboard")
+})
+
+test("a new password for one account leaves whoever else is signed in in that browser signed in", async ({
+  page,
+  request,
+  user,
+  newcomer: grace,
+  readMail,
+}) => {
+  expect((await request.post("/auth/v1/recover", { data: { email: user.email } })).status()).toBe(200)
+  const link = linkIn((await readMail(user.email, /Set a new password/)).text)
+  await signUpQuickly(page, grace)
+  await page.goto(link)
+  await page.getByLabel("New password").fill("another kite over another harbour")
+  await page.getByLabel("Confirm password").fill("another kite over another harbour")
+  await page.getByRole("button", { name: "Save the new password" }).click()
+  await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible()
+  await page.goto("/dashboard")
+  await expect(page.getByRole("complementary").getByText(grace.name)).toBeVisible()
 })
 
 test("a double click on Create account makes one account", async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test"
 import { paths } from "../../client/paths.ts"
-import { prerendered, referencePages } from "../../client/rendered-paths.ts"
+import { referencePages } from "../../client/reference-pages.ts"
+import { prerendered } from "../../client/rendered-paths.ts"
 import { expect, test } from "./fixtures.ts"
 
 const post = "/blog/digital-pr-today-what-changed-and-what-still-works"

@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test"
 import { paths } from "../../client/paths.ts"
-import { prerendered, referencePages } from "../../client/rendered-paths.ts"
+import { referencePages } from "../../client/reference-pages.ts"
+import { prerendered } from "../../client/rendered-paths.ts"
 import { type Crawl, crawl, isExternal, type Reference, troubleWith } from "./crawl.ts"
 
 // One after the other in one process, so that the site is crawled once.

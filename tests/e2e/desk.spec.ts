@@ -161,6 +161,28 @@ test("what is typed right after the key that opens the palette is for the palett
   await expect(page).toHaveURL("/dashboard/tasks")
 })
 
+test("a palette that is gone after a deploy costs nothing that is written on the page", async ({
+  page,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_FAILED/)
+  await page.route(/summoned-dialogs/, (route) => route.abort())
+  await signInQuickly(page, user)
+  const messages = page.waitForResponse(/toast-list-.*\.js/)
+  await page.goto("/settings")
+  const name = page.getByLabel("Name", { exact: true })
+  await name.fill("Written with much care")
+  // What tells of it is there before it is needed.
+  await messages
+  await name.press("Control+k")
+  await expect(page.getByText("Save what you have written, then load the page again.").first()).toBeVisible()
+  // What is typed is for the page again.
+  await name.press("End")
+  await page.keyboard.type(", and more")
+  await expect(name).toHaveValue("Written with much care, and more")
+})
+
 test("a calendar program gets a link of one's own, which ends when one says so", async ({
   page,
   user,

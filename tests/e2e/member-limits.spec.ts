@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessible.ts"
 import { enterWorkspace } from "./enter-workspace.ts"
-import { expect, inventPerson, type Page, signInQuickly, test } from "./fixtures.ts"
+import { expect, inventPerson, type Page, signInQuickly, signUpQuickly, test } from "./fixtures.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const linkIn = (text: string) => /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? ""
@@ -66,4 +66,28 @@ test("somebody is invited for one client, sees its work alone, and more once the
   await theirs.reload()
   await expect(main(theirs).getByText("Clocks of the coast").first()).toBeVisible()
   await context.close()
+})
+
+test("whoever works for one client alone is told that it is archived", async ({
+  page,
+  request,
+  confirmedUser: owner,
+  newcomer: guest,
+  readMail,
+  expectProblems,
+}) => {
+  expectProblems(/422/)
+  const { post, put } = await enterWorkspace(request, owner)
+  const { id } = await post("clients", { name: "Harbour" })
+  await post("invitations", { email: guest.email, role: "member", clientIds: [id] })
+  await signUpQuickly(page, guest)
+  await page.goto(linkIn((await readMail(guest.email, /invited/)).text))
+  await page.getByRole("button", { name: "Accept the invitation" }).click()
+  await expect(page).toHaveURL("/dashboard")
+  await put(`clients/${id}`, { isArchived: true })
+  await page.goto("/dashboard/campaigns/new")
+  await main(page).getByLabel("Name", { exact: true }).fill("Piers are closing")
+  await expect(page.locator("[name=clientId]")).toHaveValue(id)
+  await page.getByRole("button", { name: "Create and write" }).click()
+  await expect(main(page).getByRole("alert")).toHaveText("This client is archived.")
 })

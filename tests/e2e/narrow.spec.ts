@@ -1,5 +1,6 @@
 import { paths } from "../../client/paths.ts"
-import { prerendered, referencePages } from "../../client/rendered-paths.ts"
+import { referencePages } from "../../client/reference-pages.ts"
+import { prerendered } from "../../client/rendered-paths.ts"
 import { expect, test } from "./fixtures.ts"
 
 const pages = [

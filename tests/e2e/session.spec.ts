@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "playwright/test"
-import { expect, type Person, signIn, signInQuickly, test } from "./fixtures.ts"
+import { enterWorkspace } from "./enter-workspace.ts"
+import { expect, inventPerson, type Person, signIn, signInQuickly, signUpQuickly, test } from "./fixtures.ts"
 
 test("a sign-out in one tab empties the other at once", async ({ page, context, user }) => {
   await signIn(page, user)
@@ -149,4 +150,43 @@ test("what is written outlives a session that ends by age, and a sign-out in ano
   await expect(name).toHaveValue("Written with much care")
   await other.getByRole("button", { name: "Sign out" }).click()
   await expect(page).toHaveURL("/login")
+})
+
+test("what one person began is not gone on with in the name of somebody who signs in in another tab", async ({
+  page,
+  context,
+  user,
+  request,
+  expectProblems,
+}) => {
+  expectProblems(/40[14]|ERR_ABORTED/)
+  const { id } = await (await enterWorkspace(request, user)).post("campaigns", { name: "Night trains" })
+  await signInQuickly(page, user)
+  await page.goto(`/dashboard/campaigns/${id}/edit`)
+  const saves: string[] = []
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  // The server has saved the first change, and its answer is still on the way while somebody types on.
+  await page.route(`**/campaigns/${id}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.continue()
+    saves.push(String(await route.request().headerValue("Authorization")))
+    const response = await route.fetch()
+    await isRead
+    await route.fulfill({ response }).catch(() => {})
+  })
+  const name = page.getByLabel("Name", { exact: true })
+  await name.fill("Night trains to Malmö")
+  await expect.poll(() => saves.length).toBe(1)
+  await name.fill("Night trains to Malmö and Narvik")
+
+  const grace = inventPerson()
+  const other = await context.newPage()
+  await signUpQuickly(other, grace)
+  await other.goto("/dashboard")
+  await expect(other.getByRole("heading", { name: "Overview" })).toBeVisible()
+  await expect(page.getByRole("complementary").getByText(grace.name)).toBeVisible()
+  read()
+  await expect(page.getByText(user.name)).toHaveCount(0)
+  await page.goto("/settings")
+  await expect(page.getByLabel("Email")).toHaveValue(grace.email)
+  expect(saves).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { Page } from "playwright"
 import { paths } from "../../client/paths.ts"
 import { isPrivate } from "../../client/private-paths.ts"
-import { referencePages } from "../../client/rendered-paths.ts"
+import { referencePages } from "../../client/reference-pages.ts"
 import { SECTIONS } from "../../worker/site/documents/contract.ts"
 import type { Viewer } from "./fill-site.ts"
 

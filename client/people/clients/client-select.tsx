@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Client } from "#contract/workspace/people/clients"
+import { Banner } from "../../ui/banner.tsx"
 import { Field, Select } from "../../ui/field.tsx"
 import { nameOfClient, useClients } from "./use-clients.ts"
 
@@ -29,7 +30,13 @@ export const clientMeant = (
 export function ClientSelect({ workspace, chosen, none, hint, error, onChoose }: ClientSelectProps) {
   const { items } = useClients(workspace)
   if (!items || items.length < 2)
-    return <input type="hidden" name="clientId" value={clientMeant(items, chosen) ?? ""} />
+    return (
+      <>
+        <input type="hidden" name="clientId" value={clientMeant(items, chosen) ?? ""} />
+        {/* Such as that the one client of whoever fills the form in is archived. */}
+        {error && <Banner tone="danger">{error}</Banner>}
+      </>
+    )
   const offered = items.filter(({ id, isArchived }) => !isArchived || id === chosen)
   const own = items.find(({ isOwn }) => isOwn)
   const value = chosen ?? (none === undefined ? own?.id : "")

@@ -34,9 +34,13 @@ export class Browser {
           this.sign = null
         },
       },
+      loadAgain: () => {
+        tab.loads++
+      },
       ...change,
     }
-    return new Tab(world)
+    const tab = new Tab(world)
+    return tab
   }
 }
 
@@ -47,6 +51,8 @@ export class Tab {
   readonly window = new EventTarget()
   /** The number of times that someone was signed out. */
   signOuts = 0
+  /** The number of times that the page was to be loaded again. */
+  loads = 0
 
   constructor(world: SessionWorld) {
     this.session = new SessionStore(world)

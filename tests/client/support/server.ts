@@ -12,6 +12,9 @@ export const ada = {
   nextStep: null,
 }
 
+/** Somebody else. */
+export const grace = { ...ada, id: "7d2f3c1e-0000-4000-8000-000000000002", email: "grace@example.com" }
+
 /**
  * The other end of `fetch`: answers as the worker would, or as a test specifies, and records the time of each request.
  */

@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test"
 import { paths } from "../../../client/paths.ts"
-import { mailedPages, prerendered, referencePages } from "../../../client/rendered-paths.ts"
+import { referencePages } from "../../../client/reference-pages.ts"
+import { mailedPages, prerendered } from "../../../client/rendered-paths.ts"
 import { read } from "../sent-page.ts"
 
 const post = "/blog/how-to-write-a-pitch-that-gets-an-answer"

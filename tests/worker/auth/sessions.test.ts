@@ -268,6 +268,28 @@ test("a page signs out by its cookie, though its access token has expired", asyn
   expect((await asPage(refresh, { headers: withCookie(tokenIn(first)) })).status).toBe(400)
 })
 
+test("a page signs nobody out who has signed in since in its browser", async () => {
+  const person = { email: randomAddress(), password: goodPassword }
+  const first = await asPage("/auth/v1/signup", { body: person })
+  const other = { email: randomAddress(), password: goodPassword }
+  const second = await asPage("/auth/v1/signup", { body: other, headers: withCookie(tokenIn(first)) })
+  const signOutAs = async (page: Response) => {
+    const { access_token } = await read<Session>(page.clone())
+    const headers = { ...withCookie(tokenIn(second)), Authorization: `Bearer ${access_token}` }
+    return asPage("/auth/v1/logout?scope=local", { headers })
+  }
+  const refused = await signOutAs(first)
+  expect([refused.status, cookiesOf(refused), await read(refused)]).toEqual([
+    403,
+    [],
+    { code: "session_not_found", message: "Session from session_id claim in JWT does not exist" },
+  ])
+  const { access_token } = await read<Session>(second.clone())
+  expect((await call("/auth/v1/user", { token: access_token })).status).toBe(200)
+  expect((await signOutAs(second)).status).toBe(204)
+  expect((await call("/auth/v1/user", { token: access_token })).status).toBe(403)
+})
+
 test("of two cookies of one name the first counts, and broken ones are refused without a 500", async () => {
   const first = await asPage("/auth/v1/signup", { body: { email: randomAddress(), password: goodPassword } })
   const twice = { Cookie: `__Host-session=${tokenIn(first)}; __Host-session=other` }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { apiResources } from "../../../client/api-page-names.ts"
 import { paths } from "../../../client/paths.ts"
-import { prerendered, referencePages } from "../../../client/rendered-paths.ts"
+import { referencePages } from "../../../client/reference-pages.ts"
+import { prerendered } from "../../../client/rendered-paths.ts"
 import { resourceOf } from "../../../client/site/api/read-calls.ts"
 import { call } from "../support/people.ts"
 

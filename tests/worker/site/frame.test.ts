@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers"
 import { describe, expect, test } from "vitest"
-import { prerendered, referencePages } from "../../../client/rendered-paths.ts"
+import { referencePages } from "../../../client/reference-pages.ts"
+import { prerendered } from "../../../client/rendered-paths.ts"
 
 const get = (path: string) => exports.default.fetch(new Request(`https://presskite.test${path}`))
 

@@ -99,12 +99,13 @@ export function admit<Found extends { user: User; session: SessionRow | null }>(
 ) {
   if (!found) throw new Problem(403, "user_not_found", "User from sub claim in JWT does not exist")
   const { session } = found
-  if (!session || session.expiresAt <= ctx.now) {
-    throw new Problem(403, "session_not_found", "Session from session_id claim in JWT does not exist")
-  }
+  if (!session || session.expiresAt <= ctx.now) throw sessionNotFound()
   if (found.user.state === "suspended") throw new Problem(403, "user_banned", "User is banned")
   return { ...found, session }
 }
+
+export const sessionNotFound = () =>
+  new Problem(403, "session_not_found", "Session from session_id claim in JWT does not exist")
 
 /** What a session must do before anything else, if its person has a factor or must have one. */
 function nextStepOf(

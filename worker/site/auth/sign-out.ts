@@ -6,7 +6,7 @@ import { carriesCookie, clearSessionCookie, sessionCookie } from "./carrier.ts"
 import { LogoutScope } from "./contract.ts"
 import { forgetPerson } from "./recent-checks.ts"
 import { readRefreshToken } from "./refresh-token.ts"
-import { readClaims } from "./require.ts"
+import { readClaims, sessionNotFound } from "./require.ts"
 import { sessions } from "./table.ts"
 
 /**
@@ -15,7 +15,7 @@ import { sessions } from "./table.ts"
  */
 export async function signOut(c: SiteContext) {
   const scope = readScope(c.req.query("scope"))
-  const sessionId = carriesCookie(c) ? sessionOfCookie(c) : await sessionOfToken(c)
+  const sessionId = carriesCookie(c) ? await sessionOfPage(c) : await sessionOfToken(c)
   if (sessionId) await endSessionsOf(c.var.ctx, sessionId, scope)
   if (carriesCookie(c) && scope !== "others") clearSessionCookie(c)
   return c.body(null, 204)
@@ -27,8 +27,20 @@ function readScope(text = "global"): LogoutScope {
   throw new Problem(400, "validation_failed", `Unsupported logout scope "${text.slice(0, 100)}"`)
 }
 
-const sessionOfCookie = (c: SiteContext) =>
-  readRefreshToken(c.var.ctx.settings, sessionCookie(c) ?? "")?.sessionId
+/**
+ * The session of the cookie. Throws 403 if the page still has the token of another session: somebody has signed in since in
+ * this browser, and the page does not know them.
+ */
+async function sessionOfPage(c: SiteContext): Promise<string | undefined> {
+  const ofCookie = readRefreshToken(c.var.ctx.settings, sessionCookie(c) ?? "")?.sessionId
+  const ofToken = await sessionOfToken(c).catch(ignoreRefusal)
+  if (ofCookie && ofToken && ofCookie !== ofToken) throw sessionNotFound()
+  return ofCookie
+}
+
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof Problem)) throw error
+}
 
 const sessionOfToken = async (c: SiteContext) =>
   (await readClaims(c.var.ctx, c.req.header("Authorization"))).sessionId

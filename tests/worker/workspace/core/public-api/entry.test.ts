@@ -107,6 +107,18 @@ describe("with an Idempotency-Key", () => {
     expect(await read(program("/contacts"))).toMatchObject({ meta: { total: 1 } })
   })
 
+  test("the same body sent to another address, or by another method, is another request", async () => {
+    const { program } = await startProgram()
+    const add = (body: object) => read<{ data: { id: string } }>(program("/contacts", { body }))
+    const [one, two] = [await add(wren), await add({ ...wren, email: "b@harbour.example" })]
+    const retitle = (id: string, method: string) =>
+      program(`/contacts/${id}`, { method, body: { title: "Deputy" }, headers: once("retitle") })
+    expect((await retitle(one.data.id, "PUT")).status).toBe(200)
+    for (const answer of [await retitle(two.data.id, "PUT"), await retitle(one.data.id, "PATCH")])
+      expect([answer.status, (await read<Refusal>(answer)).error.code]).toEqual([422, "idempotency_conflict"])
+    expect(await read(program(`/contacts/${two.data.id}`))).not.toMatchObject({ data: { title: "Deputy" } })
+  })
+
   test("it belongs to one key, for a day", async () => {
     const { clock, move } = movableClock()
     const { ask, program } = await startProgram({ server: appWith({ clock }) })
