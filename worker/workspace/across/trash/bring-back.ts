@@ -11,7 +11,7 @@ import { planAgain, whyNoMoreSchedules } from "../../results/report-schedules/ch
 import { planPictures } from "../../results/snapshots/picture-worker.ts"
 import { releaseAllHidden } from "../departures/release-departed.ts"
 import type { NotIn, TakeBack, TakenBack } from "./contract.ts"
-import { type InTrash, lookUpInTrash } from "./lacking.ts"
+import { type InTrash, lookUpInTrash } from "./look-up-in-trash.ts"
 import { mayChangeEntry } from "./may-change.ts"
 import { type Absent, type Hindrance, putBack } from "./put-back.ts"
 
