@@ -40,8 +40,7 @@ async function start() {
     const { tasks: open } = await read<TaskPage>(ask("/tasks"))
     const { tasks: over } = await read<TaskPage>(ask("/tasks?state=done"))
     const { schedules } = await read<ScheduleList>(ask("/report-schedules"))
-    const ownerOf = (id: string) =>
-      [...open, ...over].find((task) => task.id === id)?.responsible?.id ?? null
+    const ownerOf = (id: string) => [...open, ...over].find((task) => task.id === id)?.responsible?.id ?? null
     return { tasks: tasks.map(ownerOf), done: ownerOf(done), stopped: schedules[0]?.stopped ?? null }
   }
   return { owner, member, admin, restoreAll, look }

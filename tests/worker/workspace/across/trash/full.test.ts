@@ -39,27 +39,33 @@ const kinds = [
   ["story", "stories", { title: "Sails" }, 200, stories, "A workspace has at most 200 stories."],
 ] as const
 
-test.each(kinds)("a %s of a full workspace stays in the trash until there is room (%s, %o)", async (...what) => {
-  const [kind, path, body, most, fill, reason] = what
-  const { owner, workspace } = await startTeam()
-  const { id } = await read<{ id: string }>(owner.ask(`/${path}`, { body }))
-  expect((await owner.ask(`/${path}/${id}`, { method: "DELETE" })).status).toBe(204)
-  const restore = () => read(owner.ask("/trash/restore", { body: { kind, ids: [id] } }))
-  const run = (text: ReturnType<typeof sql>) => insideWorkspace(({ db }) => db.run(text), workspace.id)
-  await run(fill(most))
-  const refused = { restored: 0, refused: 1, reason: expect.stringContaining(reason) }
-  expect(await restore()).toMatchObject(refused)
-  expect((await owner.ask(`/${path}`, { body })).status).toBe(409)
-  await run(sql`delete from ${sql.identifier(path === "tags" ? "lists" : path)} where id like '%_7'`)
-  expect(await restore()).toMatchObject({ restored: 1, refused: 0 })
-  expect((await owner.ask(`/${path}/${id}`)).status).toBe(200)
-})
+test.each(kinds)(
+  "a %s of a full workspace stays in the trash until there is room (%s, %o)",
+  async (...what) => {
+    const [kind, path, body, most, fill, reason] = what
+    const { owner, workspace } = await startTeam()
+    const { id } = await read<{ id: string }>(owner.ask(`/${path}`, { body }))
+    expect((await owner.ask(`/${path}/${id}`, { method: "DELETE" })).status).toBe(204)
+    const restore = () => read(owner.ask("/trash/restore", { body: { kind, ids: [id] } }))
+    const run = (text: ReturnType<typeof sql>) => insideWorkspace(({ db }) => db.run(text), workspace.id)
+    await run(fill(most))
+    const refused = { restored: 0, refused: 1, reason: expect.stringContaining(reason) }
+    expect(await restore()).toMatchObject(refused)
+    expect((await owner.ask(`/${path}`, { body })).status).toBe(409)
+    await run(sql`delete from ${sql.identifier(path === "tags" ? "lists" : path)} where id like '%_7'`)
+    expect(await restore()).toMatchObject({ restored: 1, refused: 0 })
+    expect((await owner.ask(`/${path}/${id}`)).status).toBe(200)
+  },
+)
 
-test.each(kinds.slice(2))("a member who sees some clients adds no %s beyond what a workspace has", async (...what) => {
-  const [, path, body, most, fill] = what
-  const { owner, member, workspace } = await startTeam()
-  const { id: clientId } = await read<{ id: string }>(owner.ask("/clients", { body: { name: "Harbour" } }))
-  await owner.ask(`/member-limits/${member.id}`, { method: "PUT", body: { clientIds: [clientId] } })
-  await insideWorkspace(({ db }) => db.run(fill(most)), workspace.id)
-  expect((await member.ask(`/${path}`, { body: { ...body, clientId } })).status).toBe(409)
-})
+test.each(kinds.slice(2))(
+  "a member who sees some clients adds no %s beyond what a workspace has",
+  async (...what) => {
+    const [, path, body, most, fill] = what
+    const { owner, member, workspace } = await startTeam()
+    const { id: clientId } = await read<{ id: string }>(owner.ask("/clients", { body: { name: "Harbour" } }))
+    await owner.ask(`/member-limits/${member.id}`, { method: "PUT", body: { clientIds: [clientId] } })
+    await insideWorkspace(({ db }) => db.run(fill(most)), workspace.id)
+    expect((await member.ask(`/${path}`, { body: { ...body, clientId } })).status).toBe(409)
+  },
+)
