@@ -56,7 +56,7 @@ export const lacksOf = (ctx: Reader, row: Row, references: readonly Reference[],
 const nowhere = { survivor: null, entry: null }
 
 /** What became of something that is not there, which is named by its id or its number. */
-function whereIs(
+export function whereIs(
   ctx: Reader,
   { table, by, value }: { table: string; by: string; value: Row[string] },
   inTrash: InTrash,

@@ -6,7 +6,7 @@ import type { TrashKind } from "../../people/trashed/contract.ts"
 import type { Entry } from "../../people/trashed/entries.ts"
 import type { KeptRow } from "../../people/trashed/kept-row.ts"
 import { Pieces, readKept } from "../../people/trashed/kept-rows.ts"
-import { isThere, type Lack, lacksOf } from "./lacking.ts"
+import { isThere, type Lack, lacksOf, whereIs } from "./lacking.ts"
 import { type InTrash, lookUpInTrash } from "./look-up-in-trash.ts"
 import { shapes } from "./shapes.ts"
 import { type Columns, insertRow, knownOf, readColumns, relinkRow } from "./write-rows.ts"
@@ -156,9 +156,11 @@ class PuttingBack {
     const row = knownOf(kept.row, columns)
     const values = key.map((column) => row[column] ?? null)
     if (!isThere(this.ctx, table, key, values)) {
-      const [column = "", ...others] = key
-      const entry = others.length === 0 ? this.inTrash.find(table, column, row[column] ?? null) : null
+      const [by = "", ...others] = key
+      if (others.length > 0) return
+      const { entry, survivor } = whereIs(this.ctx, { table, by, value: row[by] ?? null }, this.inTrash)
       if (entry) this.#wait(entry, kept)
+      if (survivor !== null) relinkRow(this.ctx, table, { row: { ...row, [by]: survivor }, key, link })
       return
     }
     try {

@@ -125,6 +125,22 @@ export const mergedAway = ({ db }: Pick<Ctx, "db">, which: Which): MergedAway[] 
       and kept.value ->> '$.table' = 'merges' and change.value ->> '$.table' = 'contacts'
       and change.value ->> '$.before.id' = kept.value ->> '$.row.merged_id'`)
 
+/** The numbers of the entries, but for those of contacts, since a time that have a row of a table with a value in a column. */
+export const entriesNaming = (
+  { db }: Pick<Ctx, "db">,
+  columns: readonly { table: string; owner: string; is: string | number }[],
+  since: number,
+): number[] =>
+  db
+    .all<{ number: number }>(sql`
+      select distinct ${trash.number} as number
+      from ${trash} join ${trashRows} on ${trashRows.trash} = ${trash.number},
+        json_each(${trashRows.rows}) kept, json_each(${JSON.stringify(columns)}) named
+      where ${trash.deletedAt} >= ${since} and ${trash.kind} <> 'contact'
+        and kept.value ->> '$.table' = named.value ->> '$.table'
+        and kept.value ->> ('$.row.' || (named.value ->> '$.owner')) = named.value ->> '$.is'`)
+    .map(({ number }) => number)
+
 /** Who is responsible for something in these entries, by their ids. */
 export const responsibleIn = ({ db }: Pick<Ctx, "db">, entries: readonly number[]): string[] =>
   db

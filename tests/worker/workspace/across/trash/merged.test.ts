@@ -90,3 +90,46 @@ test("with a contact that is deleted for good go the notes and tasks of whoever 
   expect((await trashOf()).map(({ kind }) => kind)).toEqual(["list"])
   expect(await restore("list", list)).toMatchObject({ restored: 1, notIn: { inTrash: 0, gone: 1 } })
 })
+
+test("what is deleted after a merge stays deleted when that is undone, and comes back to whose it was", async () => {
+  const { ask, merged, into, list, task, note, campaign, placement, paths, ...all } = await start()
+  const before = await all.look()
+  const notes = async () =>
+    (await read<{ notes: { id: string }[] }>(ask(`/notes?contactId=${merged}`))).notes.map(({ id }) => id)
+  await all.merge(into, merged)
+  for (const path of paths) await all.remove(path)
+  const { merges } = await read<{ merges: { id: string }[] }>(ask(`/contacts/${into}`))
+  expect((await ask(`/merges/${merges[0]?.id}/undo`, { method: "POST" })).status).toBe(200)
+  for (const path of paths) expect((await ask(path, { method: "DELETE" })).status, path).toBe(404)
+  expect([await read(ask("/tasks")), await notes()]).toMatchObject([{ tasks: [] }, []])
+  expect(await all.trashOf()).toHaveLength(paths.length)
+  for (const [kind, id] of Object.entries({ list, task, note, campaign, placement }))
+    expect(await all.restore(kind, id), kind).toMatchObject({ restored: 1, notIn: { inTrash: 0, gone: 0 } })
+  expect([await all.look(), await notes()]).toEqual([before, [note]])
+})
+
+test.each(["there", "in the trash"])(
+  "whoever was merged works where they did once that outlet is restored (the contact is %s)",
+  async (where) => {
+    const { ask, merged, into, remove, restore, merge } = await start()
+    const outlet = await read<{ id: string }>(
+      ask("/outlets", { body: { name: "Beacon", url: "beacon.example" } }),
+    )
+    await ask(`/contacts/${merged}`, { method: "PUT", body: { outletId: outlet.id } })
+    const own = await read<{ id: string }>(
+      ask("/outlets", { body: { name: "Kestrel", url: "kestrel.example" } }),
+    )
+    const outletOf = async () =>
+      (await read<{ outlet: { id: string } | null }>(ask(`/contacts/${into}`))).outlet?.id ?? null
+    await remove(`/outlets/${outlet.id}`)
+    await merge(into, merged)
+    if (where === "in the trash") await remove(`/contacts/${into}`)
+    expect(await restore("outlet", outlet.id)).toMatchObject({ restored: 1 })
+    if (where === "in the trash") await restore("contact", into)
+    expect(await outletOf()).toBe(outlet.id)
+    await remove(`/outlets/${outlet.id}`)
+    await ask(`/contacts/${into}`, { method: "PUT", body: { outletId: own.id } })
+    await restore("outlet", outlet.id)
+    expect(await outletOf()).toBe(own.id)
+  },
+)
