@@ -9,7 +9,7 @@ import { Pieces, readKept } from "../../people/trashed/kept-rows.ts"
 import { isThere, type Lack, lacksOf, whereIs } from "./lacking.ts"
 import { type InTrash, lookUpInTrash } from "./look-up-in-trash.ts"
 import { shapes } from "./shapes.ts"
-import { type Columns, insertRow, knownOf, readColumns, relinkRow } from "./write-rows.ts"
+import { type Columns, hasRow, insertRow, knownOf, readColumns, relinkRow } from "./write-rows.ts"
 
 /**
  * Why something cannot be put back: a value that must be unique is in use again, the rows are of a version whose rules were others, or
@@ -114,9 +114,12 @@ class PuttingBack {
     const instead = Object.fromEntries(
       links.flatMap(({ columns, survivor }) => columns.map((column) => [column, survivor])),
     )
+    const written = { ...row, ...instead }
     try {
-      insertRow(this.ctx, table, { ...row, ...instead }, isOfSurvivor)
+      insertRow(this.ctx, table, written, isOfSurvivor)
     } catch (error) {
+      // Two things that were deleted together both keep the row that they share.
+      if (isTaken(error) && hasRow(this.ctx, table, written)) return
       if (!isMissingReference(error)) throw error
       this.#leave(table, row, columns)
       return

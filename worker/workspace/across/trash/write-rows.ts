@@ -31,17 +31,26 @@ export function insertRow({ db }: Pick<Ctx, "db">, table: string, row: Row, mayB
     values (${sql.join(values, sql`, `)}) ${sql.raw(mayBeThere ? "on conflict do nothing" : "")}`)
 }
 
+/** Whether a row is there, the same in every column. */
+export const hasRow = ({ db }: Pick<Ctx, "db">, table: string, row: Row): boolean =>
+  db.all(sql`select 1 from ${sql.identifier(table)} where ${isSame(row, Object.keys(row))}`).length > 0
+
+const isSame = (row: Row, columns: readonly string[]): SQL =>
+  sql.join(
+    columns.map((column) => sql`${sql.identifier(column)} is ${row[column]}`),
+    sql` and `,
+  )
+
 /** Gives a row its columns back, unless its link names something else by now. */
 export function relinkRow(
   { db }: Pick<Ctx, "db">,
   table: string,
   { row, key, link }: { row: Row; key: readonly string[]; link: string },
 ): void {
-  const isIt = key.map((column): SQL => sql`${sql.identifier(column)} = ${row[column]}`)
   const set = Object.keys(row)
     .filter((column) => !key.includes(column))
     .map((column) => sql`${sql.identifier(column)} = ${row[column]}`)
   const named = sql.identifier(link)
   db.run(sql`update ${sql.identifier(table)} set ${sql.join(set, sql`, `)}
-    where ${sql.join(isIt, sql` and `)} and (${named} is null or ${named} = ${row[link]})`)
+    where ${isSame(row, key)} and (${named} is null or ${named} = ${row[link]})`)
 }
