@@ -1,5 +1,6 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers"
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { copyKeysOf } from "../../../worker/copies/copy-keys.ts"
 import { readLine } from "../../../worker/copies/lines.ts"
@@ -189,6 +190,44 @@ test("copies whose time is over go from the store with their rows; the last good
   expect(kept).toContain(name(nights[19] ?? ""))
   expect(kept).toContain(name("2026-01-01"))
   expect(kept.length).toBeLessThan(14)
+})
+
+test("a copy that was stored after its row was deleted goes when its time is over, and a newer one than any row stays", async () => {
+  const folder = "workspaces/wsp_late/"
+  const nights = ["2026-03-01", "2026-03-02", "2026-03-03"]
+  const [late = "", ...others] = nights
+  for (const night of nights)
+    await db
+      .insert(copies)
+      .values({ name: folder + night, database: "wsp_late", night, state: "begun", begunAt: 0 })
+  await db
+    .update(copies)
+    .set({ state: "done" })
+    .where(eq(copies.name, folder + others[1]))
+  const slow = new Proxy(place.bucket, {
+    get: (bucket, name) => {
+      if (name !== "delete") return Reflect.get(bucket, name).bind(bucket)
+      return async (names: string[]) => {
+        await bucket.delete(names)
+        // Its upload was on its way all the time.
+        await bucket.put(folder + late, "copy")
+      }
+    },
+  })
+  await pruneCopies(db, slow, "wsp_late")
+  const stored = async () => (await place.bucket.list({ prefix: folder })).objects.map(({ key }) => key)
+  expect(await stored()).toEqual([folder + late])
+  for (let month = 3; month < 17; month += 1) {
+    const night = nightOf(Date.UTC(2026, month, 5))
+    await db
+      .insert(copies)
+      .values({ name: folder + night, database: "wsp_late", night, state: "done", begunAt: 0 })
+  }
+  // The site database may have been restored from a copy that knows nothing of the last nights.
+  const [unknown, other] = [`${folder}2027-08-01`, `${folder}notes.txt`]
+  for (const name of [unknown, other]) await place.bucket.put(name, "copy")
+  await pruneCopies(db, place.bucket, "wsp_late")
+  expect(await stored()).toEqual([unknown, other])
 })
 
 test("a workspace that is deleted takes its copies with it", async () => {

@@ -37,7 +37,19 @@ export const releaseWork = (ctx: Db, userId: string): void => releaseDeparted(ct
 export const releaseHidden = (ctx: Ctx, limit: Limit): void =>
   releaseDeparted(ctx, hiddenFrom(ctx, limit), work)
 
-/** The same for every limited member, after older work came back. */
+/** Those of these people who can be responsible for nothing, because they left or may only look. Only the site knows. */
+export async function findDeparted(ctx: Ctx, userIds: readonly string[]): Promise<string[]> {
+  const roles = await Promise.all(userIds.map(async (id) => (await ctx.findMember(id))?.role ?? null))
+  return userIds.filter((_, at) => roles[at] === null || roles[at] === "viewer")
+}
+
+/** Unassigns the older work that came back of these people, and of limited members who do not see it. */
+export function releaseReturned(ctx: Ctx, departed: readonly string[]): void {
+  for (const userId of departed) releaseWork(ctx, userId)
+  releaseAllHidden(ctx)
+}
+
+/** Unassigns what limited members do not see, after older work came back. */
 export function releaseAllHidden(ctx: Ctx): void {
   for (const { userId, clientIds } of listLimits(ctx).limits)
     if (clientIds) releaseHidden(ctx, { userId, clientIds })

@@ -5,12 +5,15 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { ContactDetail } from "../../people/contacts/contract.ts"
 import { findContactDetail } from "../../people/contacts/find-contact.ts"
+import { readContactRow } from "../../people/contacts/join-contacts.ts"
 import { findMerge, forgetMerge, latestMerge } from "../../people/merged/keep-merge.ts"
+import { putBackOf } from "../trash/put-back-of.ts"
+import { whileBack } from "../trash/while-back.ts"
 import { restoreRows } from "./restore-rows.ts"
 
 /**
  * Splits two merged contacts and returns the one that had been merged into the other. Each is restored, except for
- * later changes, which stay where they are. Throws 404; 409 when a later merge must be undone first, or an address now
+ * later changes, which stay where they are; what of theirs went to the trash since changes there. Throws 404; 409 when a later merge must be undone first, or an address now
  * belongs to somebody else.
  */
 export function undoMerge(ctx: Ctx, id: string): ContactDetail {
@@ -22,7 +25,8 @@ export function undoMerge(ctx: Ctx, id: string): ContactDetail {
         throw conflict("Another merge came after this one. Undo that one first.")
       }
       forgetMerge(ctx, id)
-      restoreRows(ctx, merge.changes)
+      const back = putBackOf(ctx, readContactRow(ctx, merge.survivorId), merge.mergedAt)
+      whileBack(ctx, back, () => restoreRows(ctx, merge.changes))
       resumeOutreach(ctx, [merge.survivorId, merge.mergedId])
       record(ctx, "contact.unmerged", merge.mergedId)
     })

@@ -1,46 +1,65 @@
 import { conflict, notFound } from "../../../http/problem.ts"
 import { claimHeard } from "../../campaigns/messages/claim-heard.ts"
+import { templateKinds } from "../../campaigns/templates/contract.ts"
+import { whyNoMoreTemplates } from "../../campaigns/templates/write-template.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { requireTheirs } from "../../core/limits/limit-database.ts"
+import { seeAll } from "../../core/limits/see-all.ts"
 import { watchAgain, whyNoMoreStories } from "../../discover/saved-stories/save-story.ts"
+import { whyNoMoreLists } from "../../people/lists/make-list.ts"
 import { planDueTasks } from "../../people/tasks/plan-due-tasks.ts"
 import type { TrashKind } from "../../people/trashed/contract.ts"
 import { type Entry, findEntries, removeEntries } from "../../people/trashed/entries.ts"
+import { readKept, responsibleIn } from "../../people/trashed/kept-rows.ts"
 import { planCheck } from "../../results/placements/plan-check.ts"
 import { planAgain, whyNoMoreSchedules } from "../../results/report-schedules/change-schedule.ts"
+import { whyNoMoreReports } from "../../results/reports/change-report.ts"
 import { planPictures } from "../../results/snapshots/picture-worker.ts"
-import { releaseAllHidden } from "../departures/release-departed.ts"
+import { findDeparted, releaseReturned } from "../departures/release-departed.ts"
 import type { NotIn, TakeBack, TakenBack } from "./contract.ts"
-import { type InTrash, lookUpInTrash } from "./lacking.ts"
+import { type InTrash, lookUpInTrash } from "./look-up-in-trash.ts"
 import { mayChangeEntry } from "./may-change.ts"
 import { type Absent, type Hindrance, putBack } from "./put-back.ts"
+import { shapes } from "./shapes.ts"
 
 /** So many in one transaction. */
 const AT_ONCE = 100
 
-/** Brings one thing back. Throws 404; 409 when something else has its address, its name or its place by now. */
-export function bringBack(ctx: Ctx, id: string): NotIn {
+/**
+ * Brings one thing back, with all that was deleted with it, whatever of it a limited member sees. Throws 404; 409 when something else has
+ * its address, its name or its place by now; and 403 for what they may not delete.
+ */
+export async function bringBack(member: Ctx, id: string): Promise<NotIn> {
+  const ctx = seeAll(member)
+  const departed = await departedIn(ctx, findEntries(ctx, { id }, { most: 1 }))
   return ctx.write(() => {
     const [entry] = findEntries(ctx, { id }, { most: 1 })
     if (!entry) throw notFound("item in the trash")
     mayChangeEntry(ctx, entry)
     const { refusal, absent } = restore(ctx, entry)
     if (refusal !== null) throw conflict(refusal, "taken")
-    releaseAllHidden(ctx)
+    releaseReturned(ctx, departed)
     return countAbsent([absent])
   })
 }
 
-/** Brings back a batch; what something else took the place of stays in the trash, and what is no longer in the trash does not count. */
-export function takeBack(ctx: Ctx, input: TakeBack): TakenBack {
+/**
+ * Brings back a batch, each as `bringBack` does; what something else took the place of stays in the trash, and what is no longer in the
+ * trash does not count.
+ */
+export async function takeBack(member: Ctx, input: TakeBack): Promise<TakenBack> {
+  const ctx = seeAll(member)
   const { after = 0 } = input
   const which = "act" in input ? { act: input.act } : { kind: input.kind, itemIds: input.ids }
+  const find = () => findEntries(ctx, which, { after, most: AT_ONCE })
+  const departed = await departedIn(ctx, find())
   return ctx.write(() => {
-    const entries = findEntries(ctx, which, { after, most: AT_ONCE })
+    const entries = find()
     for (const entry of entries) mayChangeEntry(ctx, entry)
     const inTrash = lookUpInTrash(ctx)
     const done = entries.map((entry) => restore(ctx, entry, inTrash))
-    releaseAllHidden(ctx)
+    releaseReturned(ctx, departed)
     const refusals = done.flatMap(({ refusal }) => refusal ?? [])
     return {
       restored: entries.length - refusals.length,
@@ -52,6 +71,16 @@ export function takeBack(ctx: Ctx, input: TakeBack): TakenBack {
   })
 }
 
+/** Who was responsible for something in these entries, and left since or may only look. */
+const departedIn = (ctx: Ctx, entries: readonly Entry[]): Promise<string[]> =>
+  findDeparted(
+    ctx,
+    responsibleIn(
+      ctx,
+      entries.map(({ number }) => number),
+    ),
+  )
+
 interface Restored {
   /** Why it cannot be brought back; null when it was. */
   refusal: string | null
@@ -60,10 +89,11 @@ interface Restored {
 
 function restore(ctx: Ctx, entry: Entry, inTrash?: InTrash): Restored {
   const { number, kind, itemId } = entry
-  const full = whyFull[kind]?.(ctx) ?? null
+  const full = whyFull[kind]?.(ctx, entry) ?? null
   if (full !== null) return { refusal: full, absent: nobody }
   const { hindrance, absent } = putBack(ctx, entry, inTrash)
   if (hindrance !== null) return { refusal: describeHindrance(kind, hindrance), absent: nobody }
+  requireTheirs(ctx, shapes[kind].table, itemId)
   removeEntries(ctx, { number })
   after[kind]?.(ctx, itemId)
   record(ctx, `${kind}.restored`, itemId)
@@ -71,9 +101,16 @@ function restore(ctx: Ctx, entry: Entry, inTrash?: InTrash): Restored {
 }
 
 /** Of which a workspace has only so many. */
-const whyFull: Partial<Record<TrashKind, (ctx: Ctx) => string | null>> = {
-  story: whyNoMoreStories,
+const whyFull: Partial<Record<TrashKind, (ctx: Ctx, entry: Entry) => string | null>> = {
+  list: (ctx) => whyNoMoreLists(ctx, "list"),
+  tag: (ctx) => whyNoMoreLists(ctx, "tag"),
+  template: (ctx, { number }) => {
+    const kind = templateKinds.find((one) => one === readKept(ctx, number)[0]?.row.kind)
+    return kind ? whyNoMoreTemplates(ctx, kind) : null
+  },
+  report: whyNoMoreReports,
   report_schedule: whyNoMoreSchedules,
+  story: whyNoMoreStories,
 }
 
 /** What goes on for a thing that is back. */

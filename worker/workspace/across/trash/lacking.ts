@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { Row } from "../../people/merged/row-change.ts"
-import { trashKinds } from "../../people/trashed/contract.ts"
-import { type Entry, findEntries } from "../../people/trashed/entries.ts"
-import { entriesByNumber } from "../../people/trashed/kept-rows.ts"
-import { shapes } from "./shapes.ts"
+import { survivorOf, survivorOfNumber } from "../../people/merged/survivor.ts"
+import type { Entry } from "../../people/trashed/entries.ts"
+import type { InTrash } from "./look-up-in-trash.ts"
 
 type Reader = Pick<Ctx, "db">
 
@@ -14,11 +13,13 @@ export interface Lack {
   /** The columns of the row, and those of that table, in the same order. */
   columns: readonly string[]
   to: readonly string[]
-  /** Where it is in the trash; null when it is gone for good. */
+  /** Who has by now what somebody had who was merged, named in the same way; null for anything else. */
+  survivor: Row[string]
+  /** Where it is in the trash, or the contact whom they were merged into; null when it is gone for good. */
   entry: Entry | null
 }
 
-export interface Reference extends Omit<Lack, "entry"> {
+export interface Reference extends Pick<Lack, "table" | "columns" | "to"> {
   /** The row can be without it: its column is then empty. */
   isLoose: boolean
 }
@@ -37,29 +38,35 @@ export function referencesOf({ db }: Reader, table: string): Reference[] {
 }
 
 /** Which of its references a row lacks. */
-export const lacksOf = (
-  ctx: Reader,
-  row: Row,
-  references: readonly Reference[],
-  inTrash: InTrash,
-): (Lack & { isLoose: boolean })[] =>
+export const lacksOf = (ctx: Reader, row: Row, references: readonly Reference[], inTrash: InTrash): Lack[] =>
   references
-    .filter(({ columns }) => columns.every((column) => row[column] != null))
+    .map((reference) => ({
+      ...reference,
+      values: reference.columns.map((column) => row[column] ?? null),
+    }))
     .filter(
-      ({ table, columns, to }) =>
-        !isThere(
-          ctx,
-          table,
-          to,
-          columns.map((column) => row[column] ?? null),
-        ),
+      ({ table, to, values }) => values.every((value) => value !== null) && !isThere(ctx, table, to, values),
     )
-    .map((reference) => {
-      const { table, columns, to } = reference
-      const [column = "", name = ""] = [columns[0], to[0]]
-      const entry = columns.length === 1 ? inTrash(table, name, row[column] ?? null) : null
-      return { ...reference, entry }
+    .map(({ table, columns, to, values }) => {
+      const [[by = "", ...others], [value = null]] = [to, values]
+      const isElsewhere = others.length === 0 ? whereIs(ctx, { table, by, value }, inTrash) : nowhere
+      return { table, columns, to, ...isElsewhere }
     })
+
+const nowhere = { survivor: null, entry: null }
+
+/** What became of something that is not there, which is named by its id or its number. */
+export function whereIs(
+  ctx: Reader,
+  { table, by, value }: { table: string; by: string; value: Row[string] },
+  inTrash: InTrash,
+): Pick<Lack, "survivor" | "entry"> {
+  const entry = inTrash.find(table, by, value)
+  if (entry || table !== "contacts") return { survivor: null, entry }
+  const survivor = by === "number" ? survivorOfNumber(ctx, Number(value)) : survivorOf(ctx, String(value))
+  if (survivor !== null && survivor !== value) return { survivor, entry: null }
+  return { survivor: null, entry: inTrash.findSurvivor(by, value) }
+}
 
 export const isThere = (
   { db }: Reader,
@@ -73,24 +80,3 @@ export const isThere = (
       sql` and `,
     )}`,
   ).length > 0
-
-/** The entry of a thing that is in the trash, by its table and its id or number; null when it is not there. */
-export type InTrash = (table: string, column: string, value: Row[string]) => Entry | null
-
-/** Looks things up in the trash. Their numbers, which no index has, are read at the first such question. */
-export function lookUpInTrash(ctx: Reader): InTrash {
-  const numbers = new Map<string, Map<Row[string], number>>()
-  return (table, column, value) => {
-    const kinds = trashKinds.filter((kind) => shapes[kind].table === table)
-    if (kinds.length === 0 || value === null) return null
-    if (column === "id")
-      return (
-        kinds.flatMap((kind) => findEntries(ctx, { kind, itemIds: [String(value)] }, { most: 1 }))[0] ?? null
-      )
-    if (column !== "number") return null
-    const known = numbers.get(table) ?? entriesByNumber(ctx, kinds)
-    numbers.set(table, known)
-    const number = known.get(value)
-    return number === undefined ? null : (findEntries(ctx, { number }, { most: 1 })[0] ?? null)
-  }
-}

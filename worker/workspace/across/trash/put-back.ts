@@ -1,23 +1,15 @@
-import { type SQL, sql } from "drizzle-orm"
 import { isMissingReference, isTaken, rootOf } from "../../../database.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Row } from "../../people/merged/row-change.ts"
-import { survivorOf, survivorOfNumber } from "../../people/merged/survivor.ts"
 import { refreshGroup, refreshMember, refreshOutlet } from "../../people/outlet-tags/refresh-groups.ts"
 import type { TrashKind } from "../../people/trashed/contract.ts"
 import type { Entry } from "../../people/trashed/entries.ts"
 import type { KeptRow } from "../../people/trashed/kept-row.ts"
 import { Pieces, readKept } from "../../people/trashed/kept-rows.ts"
-import {
-  type InTrash,
-  isThere,
-  type Lack,
-  lacksOf,
-  lookUpInTrash,
-  type Reference,
-  referencesOf,
-} from "./lacking.ts"
+import { isThere, type Lack, lacksOf, whereIs } from "./lacking.ts"
+import { type InTrash, lookUpInTrash } from "./look-up-in-trash.ts"
 import { shapes } from "./shapes.ts"
+import { type Columns, hasRow, insertRow, knownOf, readColumns, relinkRow } from "./write-rows.ts"
 
 /**
  * Why something cannot be put back: a value that must be unique is in use again, the rows are of a version whose rules were others, or
@@ -75,13 +67,6 @@ class Ownerless extends Error {
   }
 }
 
-/** As a table is now: rows may have been kept by an earlier version. */
-interface Columns {
-  names: ReadonlySet<string>
-  key: readonly string[]
-  references: readonly Reference[]
-}
-
 class PuttingBack {
   readonly absent: Absent = { inTrash: new Set(), gone: new Set() }
   readonly #columns = new Map<string, Columns>()
@@ -126,10 +111,15 @@ class PuttingBack {
       references.filter(({ isLoose }) => isLoose),
       this.inTrash,
     )
-    const empty = Object.fromEntries(links.flatMap((link) => link.columns.map((column) => [column, null])))
+    const instead = Object.fromEntries(
+      links.flatMap(({ columns, survivor }) => columns.map((column) => [column, survivor])),
+    )
+    const written = { ...row, ...instead }
     try {
-      insertRow(this.ctx, table, { ...row, ...empty }, isOfSurvivor)
+      insertRow(this.ctx, table, written, isOfSurvivor)
     } catch (error) {
+      // Two things that were deleted together both keep the row that they share.
+      if (isTaken(error) && hasRow(this.ctx, table, written)) return
       if (!isMissingReference(error)) throw error
       this.#leave(table, row, columns)
       return
@@ -146,14 +136,12 @@ class PuttingBack {
     const isNeeded = columns.references.filter(({ isLoose }) => !isLoose)
     const [lack] = lacksOf(this.ctx, row, isNeeded, this.inTrash)
     if (!lack) return
-    const { entry, columns: of } = lack
+    const { survivor, entry, columns: of } = lack
     const [column = ""] = of
-    const person = row[column] ?? null
     const { kind, itemId } = this.entry
     const shape = shapes[kind]
     const isRoot = table === shape.table && row.id === itemId
-    const survivor = entry ? person : this.#survivorOf(lack, person)
-    if (survivor !== person) {
+    if (survivor !== null) {
       const moved = { ...row, [column]: survivor }
       if (isRoot) this.#insert(table, moved, columns)
       else this.#ofSurvivors.push({ table, row: moved })
@@ -162,56 +150,34 @@ class PuttingBack {
     if (isRoot) throw new Ownerless(lack)
     if (entry) this.#wait(entry, { table, row })
     if (table === shape.members && lack.table === "contacts")
-      (entry ? this.absent.inTrash : this.absent.gone).add(person)
+      (entry ? this.absent.inTrash : this.absent.gone).add(row[column] ?? null)
   }
 
-  /** Who has the rest of what a contact had who is named by their id or their number: themselves, if they were not merged. */
-  #survivorOf({ table, to: [by] }: Lack, person: Row[string]): Row[string] {
-    if (table !== "contacts") return person
-    if (by === "id") return survivorOf(this.ctx, String(person))
-    return by === "number" ? (survivorOfNumber(this.ctx, Number(person)) ?? person) : person
-  }
-
-  /** Only a row that names nothing else by now is linked again, and has again what was emptied. */
-  #relink(kept: KeptRow, link: string, { names }: Columns): void {
-    const { table, row, key = [] } = kept
+  /** A row that names something else by now stays as it is. */
+  #relink(kept: KeptRow, link: string, columns: Columns): void {
+    const { table, key = [] } = kept
+    const row = knownOf(kept.row, columns)
     const values = key.map((column) => row[column] ?? null)
     if (!isThere(this.ctx, table, key, values)) {
-      const [column = "", ...others] = key
-      const entry = others.length === 0 ? this.inTrash(table, column, row[column] ?? null) : null
+      const [by = "", ...others] = key
+      if (others.length > 0) return
+      const { entry, survivor } = whereIs(this.ctx, { table, by, value: row[by] ?? null }, this.inTrash)
       if (entry) this.#wait(entry, kept)
+      if (survivor !== null) relinkRow(this.ctx, table, { row: { ...row, [by]: survivor }, key, link })
       return
     }
-    const isIt = key.map((column): SQL => sql`${sql.identifier(column)} = ${row[column]}`)
-    const set = Object.keys(row)
-      .filter((column) => names.has(column) && !key.includes(column))
-      .map((column) => sql`${sql.identifier(column)} = ${row[column]}`)
-    const named = sql.identifier(link)
-    this.ctx.db.run(sql`update ${sql.identifier(table)} set ${sql.join(set, sql`, `)}
-      where ${sql.join(isIt, sql` and `)} and (${named} is null or ${named} = ${row[link]})`)
+    try {
+      relinkRow(this.ctx, table, { row, key, link })
+    } catch (error) {
+      if (!isMissingReference(error)) throw error
+      const named = columns.references.filter((reference) => reference.columns.includes(link))
+      const [lack] = lacksOf(this.ctx, row, named, this.inTrash)
+      if (lack?.entry) this.#wait(lack.entry, kept)
+      else if (lack) relinkRow(this.ctx, table, { row: { ...row, [link]: lack.survivor }, key, link })
+    }
   }
 
   #wait({ number }: Entry, row: KeptRow): void {
     this.#waiting.set(number, [...(this.#waiting.get(number) ?? []), row])
   }
-}
-
-function readColumns({ db }: Ctx, table: string): Columns {
-  const columns = db.all<{ name: string; pk: number }>(sql`select name, pk from pragma_table_info(${table})`)
-  return {
-    names: new Set(columns.map(({ name }) => name)),
-    key: columns.filter(({ pk }) => pk > 0).map(({ name }) => name),
-    references: referencesOf({ db }, table),
-  }
-}
-
-const knownOf = (row: Row, { names }: Columns): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => names.has(column)))
-
-/** What somebody who was merged had is left out where whoever has the rest of theirs has it already. */
-function insertRow({ db }: Ctx, table: string, row: Row, isOfSurvivor: boolean): void {
-  const columns = Object.keys(row).map((column) => sql.identifier(column))
-  const values = Object.values(row).map((value) => sql`${value}`)
-  db.run(sql`insert into ${sql.identifier(table)} (${sql.join(columns, sql`, `)})
-    values (${sql.join(values, sql`, `)}) ${sql.raw(isOfSurvivor ? "on conflict do nothing" : "")}`)
 }

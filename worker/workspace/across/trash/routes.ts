@@ -12,14 +12,16 @@ export const trashRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("contacts:write"), query(TrashFilter), (c) =>
     c.json(listTrash(c.var.ctx, c.req.valid("query"))),
   )
-  .post("/restore", may("contacts:write"), body(TakeBack), (c) =>
-    c.json(takeBack(c.var.ctx, c.req.valid("json"))),
+  .post("/restore", may("contacts:write"), body(TakeBack), async (c) =>
+    c.json(await takeBack(c.var.ctx, c.req.valid("json"))),
   )
   .delete("/", may("contacts:write"), (c) => {
     emptyTrash(c.var.ctx)
     return c.body(null, 204)
   })
-  .post("/:id/restore", may("contacts:write"), (c) => c.json(bringBack(c.var.ctx, c.req.param("id"))))
+  .post("/:id/restore", may("contacts:write"), async (c) =>
+    c.json(await bringBack(c.var.ctx, c.req.param("id"))),
+  )
   .delete("/:id", may("contacts:write"), (c) => {
     deleteForGood(c.var.ctx, c.req.param("id"))
     return c.body(null, 204)

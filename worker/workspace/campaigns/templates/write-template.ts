@@ -3,6 +3,7 @@ import { conflict, forbidden, notFound } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
+import { seeAll } from "../../core/limits/see-all.ts"
 import { newId } from "../../core/new-id.ts"
 import { requireClient } from "../../people/clients/refer-to-client.ts"
 import {
@@ -24,8 +25,8 @@ export function addTemplate(ctx: Ctx, input: NewTemplate): TemplateDetail {
   const id = newId("tpl", ctx.now)
   return refusingTaken(() =>
     ctx.write(() => {
-      const there = ctx.db.select({ total: count() }).from(templates).where(eq(templates.kind, kind)).get()
-      if (there && there.total >= MOST_TEMPLATES) throw tooMany(kind)
+      const refusal = whyNoMoreTemplates(ctx, kind)
+      if (refusal !== null) throw conflict(refusal)
       requireClient(ctx, clientId)
       const row = { id, kind, name, nameNorm: foldName(name), folder, clientId, version: 1 }
       ctx.db
@@ -89,5 +90,11 @@ function readTemplate({ db }: Ctx, id: string): TemplateRow {
 const isSame = (kind: TemplateKind, one: readonly TemplateMessage[], other: readonly TemplateMessage[]) =>
   JSON.stringify(inOrder(kind, one)) === JSON.stringify(inOrder(kind, other))
 
-const tooMany = (kind: TemplateKind) =>
-  conflict(`A workspace keeps at most ${MOST_TEMPLATES} ${kind}s. Delete one that you do not use.`)
+/** Why no further template of a kind can be added; null while one can. */
+export function whyNoMoreTemplates(ctx: Ctx, kind: TemplateKind): string | null {
+  const { db } = seeAll(ctx)
+  const there = db.select({ total: count() }).from(templates).where(eq(templates.kind, kind)).get()
+  return there && there.total >= MOST_TEMPLATES
+    ? `A workspace keeps at most ${MOST_TEMPLATES} ${kind}s. Delete one that you do not use.`
+    : null
+}

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/durable-sqlite"
 import { forbidden } from "../../../http/problem.ts"
+import type { Ctx } from "../context.ts"
 import type { WorkspaceDatabase } from "../open-database.ts"
 import type { Limit } from "./contract.ts"
 import { readStatement } from "./read-statement.ts"
@@ -77,6 +78,24 @@ function executeAndNumber(
     toArray: () => rows,
     raw: () => ({ toArray: () => shown }),
   }
+}
+
+/** Throws 403 for a row that a limited member may not change. */
+export function requireTheirs(
+  { storage, limit }: Pick<Ctx, "storage" | "limit">,
+  table: string,
+  id: string,
+): void {
+  const rule = rules[table]
+  if (!limit || rule === "shared") return
+  if (rule === undefined || rule === "closed") throw refused()
+  const found = storage.sql.exec<{ number: number }>(`select rowid as number from ${table} where id = ?`, id)
+  refuseOthers(
+    storage,
+    limit,
+    { table, rule },
+    found.toArray().map(({ number }) => number),
+  )
 }
 
 function refuseOthers(

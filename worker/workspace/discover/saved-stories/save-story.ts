@@ -3,6 +3,7 @@ import { conflict } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { forgetJobs, planJob } from "../../core/jobs/jobs.ts"
+import { seeAll } from "../../core/limits/see-all.ts"
 import { newId } from "../../core/new-id.ts"
 import { requireClient } from "../../people/clients/refer-to-client.ts"
 import { MOST_STORIES, type NewStory, type Story, type StoryChange } from "./contract.ts"
@@ -73,8 +74,8 @@ export function watchAgain(ctx: Ctx, id: string): void {
 }
 
 /** Why no further story can be saved; null while one can. */
-export function whyNoMoreStories({ db }: Pick<Ctx, "db">): string | null {
-  const there = db.select({ total: count() }).from(stories).get()
+export function whyNoMoreStories(ctx: Ctx): string | null {
+  const there = seeAll(ctx).db.select({ total: count() }).from(stories).get()
   return there && there.total >= MOST_STORIES
     ? `A workspace has at most ${MOST_STORIES} stories. Delete one that is over.`
     : null

@@ -18,8 +18,8 @@ export function makeList(ctx: Ctx, kind: ListKind, { name }: NewList): List {
   const row = { id, kind, name, nameNorm: foldName(name), createdBy: ctx.actor.name, createdAt: ctx.now }
   return refusingTaken(kind, () =>
     ctx.write(() => {
-      const there = ctx.db.select({ total: count() }).from(lists).where(eq(lists.kind, kind)).get()
-      if (there && there.total >= MOST_LISTS) throw tooManyLists(kind)
+      const refusal = whyNoMoreLists(ctx, kind)
+      if (refusal !== null) throw conflict(refusal)
       ctx.db.insert(lists).values(row).run()
       record(ctx, `${kind}.created`, id)
       return findList(ctx, kind, id)
@@ -38,5 +38,10 @@ export function refusingTaken<Made>(kind: ListKind, work: () => Made): Made {
   }
 }
 
-const tooManyLists = (kind: ListKind) =>
-  conflict(`A workspace has at most ${MOST_LISTS} ${kind}s. Delete one that you do not use.`)
+/** Why no further list or tag can be made; null while one can. */
+export function whyNoMoreLists({ db }: Pick<Ctx, "db">, kind: ListKind): string | null {
+  const there = db.select({ total: count() }).from(lists).where(eq(lists.kind, kind)).get()
+  return there && there.total >= MOST_LISTS
+    ? `A workspace has at most ${MOST_LISTS} ${kind}s. Delete one that you do not use.`
+    : null
+}

@@ -6,7 +6,7 @@ import type { Merge } from "./contract.ts"
 import { merges } from "./table.ts"
 
 /** Returns the contact for this id: the contact itself, or the one that it was merged into. */
-export const survivorOf = ({ db }: Ctx, id: string): string =>
+export const survivorOf = ({ db }: Pick<Ctx, "db">, id: string): string =>
   db.select({ id: merges.contactId }).from(merges).where(eq(merges.mergedId, id)).get()?.id ?? id
 
 /** The number of the contact into whom the one with this number was merged; null when nobody was. */

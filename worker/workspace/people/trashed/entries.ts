@@ -94,7 +94,8 @@ export const removeEntries = ({ db }: Reader, which: Which): Entry[] =>
 export const oldestEntry = ({ db }: Reader): number | null =>
   db.select({ at: trash.deletedAt }).from(trash).orderBy(asc(trash.deletedAt)).limit(1).get()?.at ?? null
 
-function meant(which: Which): SQL | undefined {
+/** The condition on entries; none for all. */
+export function meant(which: Which): SQL | undefined {
   if (which === "all") return undefined
   if ("id" in which) return eq(trash.id, which.id)
   if ("number" in which) return eq(trash.number, which.number)

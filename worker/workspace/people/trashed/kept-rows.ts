@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm"
+import { among } from "../../core/among.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Row } from "../merged/row-change.ts"
 import type { TrashKind } from "./contract.ts"
+import { meant, type Which } from "./entries.ts"
 import type { KeptRow } from "./kept-row.ts"
 import { trash, trashRows } from "./table.ts"
 
@@ -102,6 +104,51 @@ export const entriesByNumber = (
       .all()
       .map(({ value, number }) => [value, number]),
   )
+
+/** Somebody who was merged into a contact that is in the trash. */
+interface MergedAway {
+  id: string
+  /** The number that they had. */
+  number: number
+  /** The number of the entry. */
+  entry: number
+}
+
+/** Everybody who was merged into contacts in the trash, of those entries that are meant. */
+export const mergedAway = ({ db }: Pick<Ctx, "db">, which: Which): MergedAway[] =>
+  db.all<MergedAway>(sql`
+    select kept.value ->> '$.row.merged_id' as id, change.value ->> '$.before.number' as number,
+      ${trashRows.trash} as entry
+    from ${trash} join ${trashRows} on ${trashRows.trash} = ${trash.number},
+      json_each(${trashRows.rows}) kept, json_each(kept.value ->> '$.row.changes') change
+    where ${and(eq(trash.kind, "contact"), meant(which))} and instr(${trashRows.rows}, '"merges"') > 0
+      and kept.value ->> '$.table' = 'merges' and change.value ->> '$.table' = 'contacts'
+      and change.value ->> '$.before.id' = kept.value ->> '$.row.merged_id'`)
+
+/** The numbers of the entries, but for those of contacts, since a time that have a row of a table with a value in a column. */
+export const entriesNaming = (
+  { db }: Pick<Ctx, "db">,
+  columns: readonly { table: string; owner: string; is: string | number }[],
+  since: number,
+): number[] =>
+  db
+    .all<{ number: number }>(sql`
+      select distinct ${trash.number} as number
+      from ${trash} join ${trashRows} on ${trashRows.trash} = ${trash.number},
+        json_each(${trashRows.rows}) kept, json_each(${JSON.stringify(columns)}) named
+      where ${trash.deletedAt} >= ${since} and ${trash.kind} <> 'contact'
+        and kept.value ->> '$.table' = named.value ->> '$.table'
+        and kept.value ->> ('$.row.' || (named.value ->> '$.owner')) = named.value ->> '$.is'`)
+    .map(({ number }) => number)
+
+/** Who is responsible for something in these entries, by their ids. */
+export const responsibleIn = ({ db }: Pick<Ctx, "db">, entries: readonly number[]): string[] =>
+  db
+    .all<{ id: string }>(sql`
+      select distinct kept.value ->> '$.row.responsible_id' as id
+      from ${trashRows}, json_each(${trashRows.rows}) kept
+      where ${among(trashRows.trash, entries)} and kept.value ->> '$.row.responsible_id' is not null`)
+    .map(({ id }) => id)
 
 /** The numbers of the entries of notes and tasks of these contacts and outlets. */
 export const entriesOfOwners = (ctx: Pick<Ctx, "db">, ownerIds: readonly string[]): number[] =>

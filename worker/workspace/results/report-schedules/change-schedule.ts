@@ -3,6 +3,7 @@ import { conflict, notFound } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { forgetJobs, planJob } from "../../core/jobs/jobs.ts"
+import { seeAll } from "../../core/limits/see-all.ts"
 import { newId } from "../../core/new-id.ts"
 import { requireFeature } from "../../core/plan/refuse.ts"
 import { requireClient } from "../../people/clients/refer-to-client.ts"
@@ -54,8 +55,8 @@ export function changeSchedule(ctx: Ctx, id: string, input: ScheduleChange): Sch
 }
 
 /** Why no further schedule can be added; null while one can. */
-export function whyNoMoreSchedules({ db }: Pick<Ctx, "db">): string | null {
-  const there = db.select({ total: count() }).from(reportSchedules).get()
+export function whyNoMoreSchedules(ctx: Ctx): string | null {
+  const there = seeAll(ctx).db.select({ total: count() }).from(reportSchedules).get()
   return there && there.total >= MOST_SCHEDULES
     ? `A workspace has at most ${MOST_SCHEDULES} schedules. Delete one that you do not need.`
     : null

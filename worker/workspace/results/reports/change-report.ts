@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { conflict, Problem } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
+import { seeAll } from "../../core/limits/see-all.ts"
 import { newId } from "../../core/new-id.ts"
 import { requireFeature } from "../../core/plan/refuse.ts"
 import { requireClient } from "../../people/clients/refer-to-client.ts"
@@ -26,8 +27,8 @@ export function addReport(ctx: Ctx, { from, to, ...input }: NewReport): Report {
   if (isChosen(input.sections)) requireFeature(ctx, "customReporting")
   return ctx.write(() => {
     requireClient(ctx, input.clientId)
-    if (countReports(ctx) >= MOST_REPORTS)
-      throw conflict(`A workspace has at most ${MOST_REPORTS} reports. Delete one that you do not need.`)
+    const refusal = whyNoMoreReports(ctx)
+    if (refusal !== null) throw conflict(refusal)
     const facts = { id, createdBy: actor.name, createdAt: now, updatedAt: now }
     db.insert(reports)
       .values({ ...input, fromDate: from, toDate: to, ...facts })
@@ -56,6 +57,12 @@ export function changeReport(ctx: Ctx, id: string, { from, to, ...change }: Repo
     return findReport(ctx, id)
   })
 }
+
+/** Why no further report can be made; null while one can. */
+export const whyNoMoreReports = (ctx: Ctx): string | null =>
+  countReports(seeAll(ctx)) >= MOST_REPORTS
+    ? `A workspace has at most ${MOST_REPORTS} reports. Delete one that you do not need.`
+    : null
 
 /** Whether somebody chose these sections, or their order. */
 const isChosen = (sections: readonly ReportSection[]): boolean => sections.join() !== usualSections.join()

@@ -75,7 +75,7 @@ test("whoever is in the trash is heard by the link in a message, stays there, an
     expect(inTrash(engine)).toEqual([one, two, four].map(({ contactId }) => ({ id: contactId })))
     expect(JSON.stringify(enter().db.all("select rows from trash_rows"))).not.toContain(three.address)
     expect(hearRecipient(enter(), third, { kind: "look" })?.person).toBeNull()
-    for (const { contactId } of people) bring(engine, contactId)
+    for (const { contactId } of people) await bring(engine, contactId)
     expect(() => findContact(enter(), three.contactId)).toThrow()
     expect(findContact(enter(), two.contactId).state).toBe("do_not_contact")
     expect(findContact(enter(), four.contactId).notes).toContain("My name is Wren")
@@ -98,7 +98,7 @@ test("what comes by mail from somebody in the trash suppresses them, too", () =>
       "complaint",
       "hard_bounce",
     ])
-    bring(engine, people[0]?.contactId ?? "")
+    await bring(engine, people[0]?.contactId ?? "")
     expect(
       enter().db.all(sql`select type from events where contact_id = ${people[0]?.contactId} order by number`),
     ).toContainEqual({ type: "opted_out" })
@@ -112,7 +112,7 @@ test("somebody with the same address is heard for both, and an erasure leaves no
       addContact(enter(), { name: `Again ${at}`, email: address }),
     )
     if (!one || !two) throw new Error("nobody")
-    expect(bring(engine, people[0]?.contactId ?? "")).toMatchObject({ restored: 0, refused: 1 })
+    expect(await bring(engine, people[0]?.contactId ?? "")).toMatchObject({ restored: 0, refused: 1 })
     hearRecipient(enter(), sent[0] ?? "", { kind: "unsubscribe" })
     expect(findSuppression(enter(), people[0]?.address ?? "")?.reason).toBe("unsubscribed")
     hearRecipient(enter(), sent[1] ?? "", { kind: "erase" })
@@ -123,7 +123,7 @@ test("somebody with the same address is heard for both, and an erasure leaves no
   }))
 
 test("an erasure blanks the person in what else is in the trash, which can still be brought back", () =>
-  inTestEngine(monday, (engine) => {
+  inTestEngine(monday, async (engine) => {
     const ctx = engine.enter()
     const [wren, other] = addPeople(ctx, 2)
     if (!wren || !other) throw new Error("nobody")
@@ -133,7 +133,7 @@ test("an erasure blanks the person in what else is in the trash, which can still
     throwAwayOne(ctx, "contact", other.contactId)
     eraseContact(ctx, wren.contactId)
     expect(JSON.stringify(ctx.db.all("select rows from trash_rows"))).not.toMatch(/wren/i)
-    bring(engine, other.contactId)
+    await bring(engine, other.contactId)
     expect(ctx.db.all("select body from notes")).toEqual([{ body: "Sits next to\n…" }])
   }))
 

@@ -6,6 +6,7 @@ import type { TrashPage } from "../../../../../worker/workspace/across/trash/con
 import type { ContactDetail, ContactPage } from "../../../../../worker/workspace/people/contacts/contract.ts"
 import type { List } from "../../../../../worker/workspace/people/lists/contract.ts"
 import { type Ask, addPeople } from "../../../support/contacts.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { startProgram } from "../../../support/programs.ts"
@@ -201,6 +202,31 @@ test("outlets, lists, tags and placements come back with what was theirs", async
   for (const { id } of items) expect((await restore(ask, id)).status).toBe(200)
   expect(await look()).toEqual(before.map(asItWas))
 })
+
+test.each([
+  [0, 1],
+  [1, 0],
+])(
+  "two contacts who are no duplicates stay that, deleted together and restored (%i, then %i)",
+  async (...order) => {
+    const { ask, workspace } = await enterOwnWorkspace()
+    const ids = await addPeople(ask, 2)
+    expect((await ask("/duplicates/dismissals", { body: { ids } })).status).toBe(204)
+    const pairs = () =>
+      insideWorkspace(
+        ({ db }) => db.all("select contact_id, other_id from duplicate_dismissals"),
+        workspace.id,
+      )
+    const before = await pairs()
+    expect(before).toHaveLength(1)
+    await ask("/contacts/bulk", { body: { ids, action: "delete", act: "both" } })
+    for (const at of order)
+      expect(await read(ask("/trash/restore", { body: { kind: "contact", ids: [ids[at]] } }))).toMatchObject({
+        restored: 1,
+      })
+    expect(await pairs()).toEqual(before)
+  },
+)
 
 test("one that cannot come back keeps no other in the trash, and a program's deletion goes there, too", async () => {
   const { ask, program } = await startProgram({ scopes: ["contacts:write"] })

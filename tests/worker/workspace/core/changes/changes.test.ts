@@ -266,6 +266,7 @@ test("an opportunity is told when its outlet, its sources or what it was found f
   const told = [{ kind: "opportunity", id: opportunity, deleted: false }]
   const read = async () => (await (await program(`/opportunities/${opportunity}`)).json()) as { data: object }
   const story = await idOf(program("/stories", { body: { title: "Kilns" } }))
+  const campaign = await idOf(program("/campaigns", { body: { name: "Kilns" } }))
   const alone = await idOf(program("/stories", { body: { title: "Sails" } }))
   await exec(
     "insert into clients (id, name, name_norm, accent, created_by, created_at) values ('cli_1', 'Harbour', 'harbour', '#0d5c49', 'Ada', 1)",
@@ -285,6 +286,10 @@ test("an opportunity is told when its outlet, its sources or what it was found f
     "that story is another client's": () =>
       exec("update stories set client_id = 'cli_1' where id = ?", story),
     "that story is deleted": () => program(`/stories/${story}`, { method: "DELETE" }),
+    "it is pitched in a campaign": () =>
+      exec("update opportunities set campaign_id = ? where id = ?", campaign, opportunity),
+    "that campaign is another client's": () =>
+      program(`/campaigns/${campaign}`, { method: "PATCH", body: { client_id: "cli_1" } }),
     "its outlet is added": async () => {
       outlet = await idOf(program("/outlets", { body: { url: "harbour.example" } }))
     },
@@ -302,6 +307,8 @@ test("an opportunity is told when its outlet, its sources or what it was found f
     "a source is read": () => exec("update opportunity_sources set last_checked_at = 1"),
     "a story that it was not found for is renamed": () =>
       exec("update stories set title = 'None' where id = ?", alone),
+    "the campaign that it was pitched in is renamed": () =>
+      program(`/campaigns/${campaign}`, { method: "PATCH", body: { name: "Ovens" } }),
     "another outlet is added": () => program("/outlets", { body: { url: "third.example" } }),
     "an outlet changes its stage": () => exec("update outlets set stage = 'contacted'"),
   }

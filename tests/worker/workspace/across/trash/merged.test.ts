@@ -1,0 +1,135 @@
+import { expect, test } from "vitest"
+import type { TrashPage } from "../../../../../worker/workspace/across/trash/contract.ts"
+import { addPeople } from "../../../support/contacts.ts"
+import { read } from "../../../support/people.ts"
+import { enterOwnWorkspace } from "../../../support/workspaces.ts"
+
+/** Somebody who is merged into another contact while a list, a task and a placement of theirs are in the trash. */
+async function start() {
+  const { ask } = await enterOwnWorkspace()
+  const [merged = "", into = "", last = ""] = await addPeople(ask, 3)
+  const make = async (path: string, body: object) => (await read<{ id: string }>(ask(path, { body }))).id
+  const remove = async (path: string) =>
+    expect((await ask(path, { method: "DELETE" })).status, path).toBe(204)
+  const restore = (kind: string, id: string) => read(ask("/trash/restore", { body: { kind, ids: [id] } }))
+  const merge = async (id: string, other: string) =>
+    expect((await ask("/merges", { body: { id, others: [{ id: other }] } })).status).toBe(200)
+  const list = await make("/lists", { name: "Sails" })
+  await ask(`/lists/${list}/members`, { body: { action: "add", ids: [merged] } })
+  const task = await make("/tasks", { contactId: merged, title: "Send the photograph", dueOn: "2099-03-01" })
+  const note = await make("/notes", { contactId: merged, text: "Prefers calls" })
+  const campaign = await make("/campaigns", { name: "Autumn", clientId: "cli_own" })
+  await ask(`/campaigns/${campaign}/people`, { body: { contactIds: [merged] } })
+  const pageUrl = "https://harbour.example/tides"
+  const placement = await make("/placements", { pageUrl, phrase: "Tides", contactId: merged })
+  const paths = [
+    `/lists/${list}`,
+    `/tasks/${task}`,
+    `/notes/${note}`,
+    `/campaigns/${campaign}`,
+    `/placements/${placement}`,
+  ]
+  const look = async () => ({
+    list: (await read<{ contacts: { id: string }[] }>(ask(`/contacts?list=${list}`))).contacts.map(
+      ({ id }) => id,
+    ),
+    tasks: (await read<{ tasks: { contact: { id: string } }[] }>(ask("/tasks"))).tasks.map(
+      ({ contact }) => contact.id,
+    ),
+    campaign: (await read<{ people: { id: string }[] }>(ask(`/campaigns/${campaign}/people`))).people.length,
+    placement:
+      (await read<{ contact: { id: string } | null }>(ask(`/placements/${placement}`))).contact?.id ?? null,
+  })
+  const trashOf = async () => (await read<TrashPage>(ask("/trash"))).items
+  return {
+    ...{ ask, merged, into, last, list, task, note, campaign, placement },
+    ...{ paths, remove, restore, merge, look, trashOf },
+  }
+}
+
+test("what was of somebody who was merged is of whom they are now", async () => {
+  const { into, merged, list, task, campaign, placement, paths, remove, restore, merge, look } = await start()
+  for (const path of paths) await remove(path)
+  await merge(into, merged)
+  for (const [kind, id] of Object.entries({ list, task, campaign, placement }))
+    expect(await restore(kind, id), kind).toMatchObject({ restored: 1, notIn: { inTrash: 0, gone: 0 } })
+  expect(await look()).toEqual({ list: [into], tasks: [into], campaign: 1, placement: into })
+})
+
+test.each([1, 2])(
+  "what was of somebody who was merged waits for whom they are now, who is in the trash (merged %i times)",
+  async (times) => {
+    const all = await start()
+    const { list, task, note, campaign, placement, paths, remove, restore, merge, look } = all
+    for (const path of paths) await remove(path)
+    await merge(all.into, all.merged)
+    if (times === 2) await merge(all.last, all.into)
+    const now = times === 2 ? all.last : all.into
+    await remove(`/contacts/${now}`)
+    for (const [kind, id] of Object.entries({ list, campaign }))
+      expect(await restore(kind, id), kind).toMatchObject({ restored: 1, notIn: { inTrash: 1, gone: 0 } })
+    expect(await restore("placement", placement)).toMatchObject({ restored: 1 })
+    const reason = expect.stringMatching(/^It belongs to the contact “Person [12]”, which is in the trash/)
+    for (const [kind, id] of Object.entries({ task, note }))
+      expect(await restore(kind, id), kind).toMatchObject({ restored: 0, refused: 1, reason })
+    expect(await look()).toEqual({ list: [], tasks: [], campaign: 0, placement: null })
+    expect(await restore("contact", now)).toMatchObject({ restored: 1 })
+    for (const [kind, id] of Object.entries({ task, note }))
+      expect(await restore(kind, id), kind).toMatchObject({ restored: 1 })
+    expect(await look()).toEqual({ list: [now], tasks: [now], campaign: 1, placement: now })
+  },
+)
+
+test("with a contact that is deleted for good go the notes and tasks of whoever was merged into them", async () => {
+  const { ask, into, merged, list, paths, remove, merge, trashOf, restore } = await start()
+  for (const path of paths.slice(0, 3)) await remove(path)
+  await merge(into, merged)
+  await remove(`/contacts/${into}`)
+  const entry = (await trashOf()).find(({ kind }) => kind === "contact")
+  expect((await ask(`/trash/${entry?.id}`, { method: "DELETE" })).status).toBe(204)
+  expect((await trashOf()).map(({ kind }) => kind)).toEqual(["list"])
+  expect(await restore("list", list)).toMatchObject({ restored: 1, notIn: { inTrash: 0, gone: 1 } })
+})
+
+test("what is deleted after a merge stays deleted when that is undone, and comes back to whose it was", async () => {
+  const { ask, merged, into, list, task, note, campaign, placement, paths, ...all } = await start()
+  const before = await all.look()
+  const notes = async () =>
+    (await read<{ notes: { id: string }[] }>(ask(`/notes?contactId=${merged}`))).notes.map(({ id }) => id)
+  await all.merge(into, merged)
+  for (const path of paths) await all.remove(path)
+  const { merges } = await read<{ merges: { id: string }[] }>(ask(`/contacts/${into}`))
+  expect((await ask(`/merges/${merges[0]?.id}/undo`, { method: "POST" })).status).toBe(200)
+  for (const path of paths) expect((await ask(path, { method: "DELETE" })).status, path).toBe(404)
+  expect([await read(ask("/tasks")), await notes()]).toMatchObject([{ tasks: [] }, []])
+  expect(await all.trashOf()).toHaveLength(paths.length)
+  for (const [kind, id] of Object.entries({ list, task, note, campaign, placement }))
+    expect(await all.restore(kind, id), kind).toMatchObject({ restored: 1, notIn: { inTrash: 0, gone: 0 } })
+  expect([await all.look(), await notes()]).toEqual([before, [note]])
+})
+
+test.each(["there", "in the trash"])(
+  "whoever was merged works where they did once that outlet is restored (the contact is %s)",
+  async (where) => {
+    const { ask, merged, into, remove, restore, merge } = await start()
+    const outlet = await read<{ id: string }>(
+      ask("/outlets", { body: { name: "Beacon", url: "beacon.example" } }),
+    )
+    await ask(`/contacts/${merged}`, { method: "PUT", body: { outletId: outlet.id } })
+    const own = await read<{ id: string }>(
+      ask("/outlets", { body: { name: "Kestrel", url: "kestrel.example" } }),
+    )
+    const outletOf = async () =>
+      (await read<{ outlet: { id: string } | null }>(ask(`/contacts/${into}`))).outlet?.id ?? null
+    await remove(`/outlets/${outlet.id}`)
+    await merge(into, merged)
+    if (where === "in the trash") await remove(`/contacts/${into}`)
+    expect(await restore("outlet", outlet.id)).toMatchObject({ restored: 1 })
+    if (where === "in the trash") await restore("contact", into)
+    expect(await outletOf()).toBe(outlet.id)
+    await remove(`/outlets/${outlet.id}`)
+    await ask(`/contacts/${into}`, { method: "PUT", body: { outletId: own.id } })
+    await restore("outlet", outlet.id)
+    expect(await outletOf()).toBe(own.id)
+  },
+)

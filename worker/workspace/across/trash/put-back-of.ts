@@ -1,0 +1,20 @@
+import type { Ctx } from "../../core/context.ts"
+import { type Entry, findEntries } from "../../people/trashed/entries.ts"
+import { entriesNaming } from "../../people/trashed/kept-rows.ts"
+import { personalTables } from "../personal-data.ts"
+import { putBack } from "./put-back.ts"
+
+/** One transaction puts back no more. */
+const MOST = 100
+
+/**
+ * Puts back what was deleted since a time and names a contact, so that it changes with everything else of theirs. What cannot be put back
+ * stays as it is. Returns what was put back; runs in the caller's transaction.
+ */
+export function putBackOf(ctx: Ctx, contact: { id: string; number: number }, since: number): Entry[] {
+  const columns = personalTables.map(({ table, owner, by = "id" }) => ({ table, owner, is: contact[by] }))
+  const numbers = entriesNaming(ctx, columns, since)
+  return findEntries(ctx, { numbers }, { most: MOST }).filter(
+    (entry) => putBack(ctx, entry).hindrance === null,
+  )
+}
