@@ -46,12 +46,22 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
       keepForwardCode(ctx, arrival.id, confirmation)
       return null
     }
-    const { verdict, meaning } = understand(
-      ctx,
-      classify(mail, { receivedAt: ctx.now, toUnsubscribe: arrival.purpose === "unsubscribe" }),
-      ownWords(mail.text),
-    )
-    const found = matchMail(ctx, mail, arrival, verdict)
+    const answered = matchMail(ctx, mail, arrival, [mail.from.address])
+    const circumstances = {
+      receivedAt: ctx.now,
+      toUnsubscribe: arrival.purpose === "unsubscribe",
+      answeredSubject: answered?.subject ?? "",
+    }
+    const { verdict, meaning } = understand(ctx, classify(mail, circumstances), ownWords(mail.text))
+    const found =
+      verdict.class === "bounce"
+        ? matchMail(
+            ctx,
+            mail,
+            arrival,
+            verdict.recipients.map(({ address }) => address),
+          )
+        : answered
     const match = found && isByPerson(verdict) ? inItsSequence(ctx, found) : found
     if (!match && arrival.purpose === "forward" && !concernsUs(ctx, arrival.id, mail, verdict)) return null
     const writer = match && isByPerson(verdict) ? mailboxThatWrote(ctx, mail, match) : null

@@ -6,25 +6,19 @@ import { isFromDaemon } from "./machine.ts"
 import { isOptOut } from "./opt-out.ts"
 import { ownWords } from "./own-words.ts"
 import { readSesNotice } from "./ses-notice.ts"
-import type { Verdict } from "./verdict.ts"
-
-interface Circumstances {
-  /** Milliseconds UTC. */
-  receivedAt: number
-  /** The message was sent to the unsubscribe address. */
-  toUnsubscribe: boolean
-}
+import type { Circumstances, Verdict } from "./verdict.ts"
 
 /**
  * Reports of machines come first, then automatic messages on somebody's behalf, then a person's requests; everything
  * else is an answer. Only the author's own words are searched for a request not to be written to.
  */
-export function classify(mail: InboundMail, { receivedAt, toUnsubscribe }: Circumstances): Verdict {
+export function classify(mail: InboundMail, circumstances: Circumstances): Verdict {
+  const { toUnsubscribe } = circumstances
   const report = readComplaint(mail) ?? readSesNotice(mail.text) ?? readBounce(mail)
   if (report) return report
   // A receipt says that a message was opened, or deleted unread (RFC 8098): it was not written by a person.
   if (mail.isReceipt) return { class: "auto_reply" }
-  const automatic = readAutomatic(mail, receivedAt)
+  const automatic = readAutomatic(mail, circumstances)
   const isPressed = toUnsubscribe || (mail.isInvitationAnswer && automatic?.class === "auto_reply")
   if (automatic && !(isPressed && isGenerated(mail))) return automatic
   const words = ownWords(mail.text)

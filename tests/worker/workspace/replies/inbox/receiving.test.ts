@@ -75,6 +75,14 @@ test("an answer comes into its thread and waits for somebody", async () => {
   expect(await eventsOf(one)).toEqual(["replied"])
 })
 
+test("an answer to a subject about absences is an answer, and no absence", async () => {
+  const one = await writeToSomebody()
+  await rowsOf(one.workspace.id, "update messages set subject = 'Out of office: who works from home?'")
+  const raw = answer(one, "Yes, please.").replace("Re: A kiln", "Re: Out of office: who works from home?")
+  await receive(one.routes.replyTo, raw)
+  expect(await threadOf(one)).toMatchObject({ state: "needs_reply", lastClass: "human_reply" })
+})
+
 test("a conversation shows what went and came in the order in which it did", async () => {
   const one = await writeToSomebody()
   await receive(one.routes.replyTo, answer(one, "Yes, please."))

@@ -259,3 +259,62 @@ test.each([
     })
   },
 )
+
+const answering = async (answeredSubject: string, subject: string, words: string, ...headers: string[]) => {
+  const raw = [
+    "From: Nora Field <nora@paper.example>",
+    `Subject: ${subject}`,
+    ...headers,
+    "Content-Type: text/plain; charset=utf-8",
+    ...["Content-Transfer-Encoding: 8bit", "", words],
+  ].join("\r\n")
+  const mail = await readMail(new TextEncoder().encode(raw))
+  return classify(mail, { receivedAt, toUnsubscribe: false, answeredSubject })
+}
+
+test.each([
+  ["Event on 12 June", "Automatic reply: Event on 12 June", "I am out of the office."],
+  ["Event on 12 June", "Out of office: Re: Event on 12 June", "I am away at the moment."],
+  ["Event on 12 June", "Out of Office Re: Event on 12 June", "I am away at the moment."],
+  ["Re: Event on 12 June", "Re: Event on 12 June", "I am out of the office."],
+  ["Event am 12. Juni", "Abwesenheitsnotiz: Event am 12. Juni", "Ich bin nicht im Büro."],
+  ["Rendez-vous le 12 juin", "Réponse automatique : Rendez-vous le 12 juin", "Je suis en congés."],
+  ["Feria: 12 de junio", "Respuesta automática: Feria: 12 de junio", "Estoy de vacaciones."],
+  ["Open until 12 June", "Automatic reply: open  until 12 June", "I am on holiday."],
+  ["Open until 12 June", 'Automatic reply to: "Open until 12 June"', "I am on holiday."],
+])("the date in our own subject is nobody's return: %s, %s", async (ours, subject, words) => {
+  for (const known of [ours, ...(ours.includes("until") ? [] : [""])])
+    expect(await answering(known, subject, words, "Auto-Submitted: auto-replied")).toEqual({
+      class: "out_of_office",
+      returnsOn: null,
+    })
+})
+
+test.each([
+  ["A kiln", "Out of office until 12 June", "2027-06-12"],
+  ["A kiln", "Automatic reply: Out of office until 12 June", "2027-06-12"],
+  ["A kiln", "Abwesenheitsnotiz: bis 12.06.2027", "2027-06-12"],
+  ["A kiln", "OOO 3 - 12 June", "2027-06-12"],
+  ["Event on 20 June", "On leave until 12 June: Event on 20 June", "2027-06-12"],
+  ["12 June", "Out of office until 12 June", "2027-06-12"],
+])("what their subject says of their return is read: %s, %s", async (ours, subject, returnsOn) => {
+  for (const known of [ours, ""])
+    expect(await answering(known, subject, "Thank you.", "Auto-Submitted: auto-replied")).toEqual({
+      class: "out_of_office",
+      returnsOn,
+    })
+})
+
+test.each([
+  ["Out of office: why people work from home", "Re: Out of office: why people work from home"],
+  ["On holiday", "AW: On holiday"],
+])("an answer to our subject about absences is an answer: %s", async (ours, subject) => {
+  expect(await answering(ours, subject, "Yes, send me the figures.")).toEqual({ class: "human_reply" })
+})
+
+test("a receipt for a subject about travelling is nobody's absence", async () => {
+  const subject = "We have your message: Travelling to Leeds on 12 December"
+  const marked = "Auto-Submitted: auto-replied"
+  const ours = "Travelling to Leeds on 12 December"
+  expect(await answering(ours, subject, "Thank you.", marked)).toEqual({ class: "auto_reply" })
+})
