@@ -21,9 +21,7 @@ export function ownSubject(subject: string, answered: string): string {
 /** A program's own words in a subject, and what follows them: as a rule the subject that it answers. */
 export function splitSubject(subject: string): [named: string, rest: string] {
   const found = separator.exec(subject)
-  return found
-    ? [subject.slice(0, found.index), subject.slice(found.index + found[0].length)]
-    : [subject, ""]
+  return found ? [subject.slice(0, found.index), subject.slice(found.index + found[0].length)] : [subject, ""]
 }
 
 const flat = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim()
