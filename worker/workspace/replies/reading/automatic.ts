@@ -1,5 +1,6 @@
 import { DAY } from "../../../site/time/contract.ts"
 import { isWordedAsAutomatic } from "./automatic-words.ts"
+import { comingBack, elsewhere, monthNames } from "./date-words.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 import { isMeetingSubject, withoutMeeting } from "./meeting.ts"
 import { ownSubject, splitSubject } from "./own-subject.ts"
@@ -45,11 +46,24 @@ export function readAutomatic(
     ofMeeting ? withoutMeeting(own, subject, awayWords) : `${saidIn(subject, isNamed, written)}\n${own}`
   ).slice(0, 5000)
   if (leftWords.test(words)) return { class: "auto_reply" }
-  const found = findReturnDate(words, written)
+  const found = findReturnDate(aboutThem(words), written)
   const returns = ofMeeting && !found?.isNamed ? null : found
   const isAway = returns?.isNamed || awayWords.test(words) || awaySubjects.some((one) => one.test(subject))
   return isAway ? { class: "out_of_office", returnsOn: returns?.on ?? null } : { class: "auto_reply" }
 }
+
+/** A full stop after a number ends a sentence where neither a month nor a small letter follows. */
+const ends = new RegExp(
+  `((?<=(?<!\\d)[.!?])\\s+|(?<=\\d[.!?])\\s+(?=\\p{Lu})(?!(?i:${monthNames}))|\\n)`,
+  "u",
+)
+
+/** Words without the sentences whose dates are of something else, such as a deadline. */
+const aboutThem = (words: string): string =>
+  words
+    .split(ends)
+    .filter((said) => !elsewhere.test(said) || awayWords.test(said) || comingBack.test(said))
+    .join("")
 
 /**
  * The part of a subject that is about the sender. Behind a program's own words, and where there are none, stands the subject that it

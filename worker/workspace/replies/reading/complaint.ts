@@ -2,10 +2,10 @@ import type { InboundMail } from "./inbound-mail.ts"
 import type { Verdict } from "./verdict.ts"
 
 /**
- * Types of reports that are not a person's complaint: that it was no spam after all, or the result of a check of the
- * sender (RFC 6591).
+ * Types of reports that are not a person's complaint: that it was no spam after all (RFC 6430), the result of a check of the sender
+ * (RFC 6591), or what a scanner found (RFC 5965).
  */
-const harmless = new Set(["not-spam", "auth-failure", "dmarc", "dkim", "spf"])
+const harmless = new Set(["not-spam", "virus", "auth-failure", "dmarc", "dkim", "spf"])
 
 /** How providers say it that send no report in the standard form. */
 const subjects =
@@ -32,7 +32,7 @@ export function readComplaint({
 }
 
 function readType(report: string): Verdict {
-  const [, type = "abuse"] = /^feedback-type:[ \t]*([\w-]+)/im.exec(report) ?? []
+  const [, type = "abuse"] = /^feedback-type:\s*"?([\w-]+)/im.exec(report) ?? []
   const kind = type.toLowerCase()
   if (harmless.has(kind)) return { class: "auto_reply" }
   return kind === "opt-out" || kind === "opt-out-list" ? { class: "opt_out" } : { class: "complaint" }

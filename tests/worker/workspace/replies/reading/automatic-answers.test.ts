@@ -165,9 +165,55 @@ test.each([
   },
 )
 
+test.each([
+  ["On leave. Back 07-Dec-2026", "2026-12-07"],
+  ["I'm away. Back 7-Dec-26. The deadline for the next issue is 20 January.", "2026-12-07"],
+  ["Out of office 7-11 December, back on the 14th.", "2026-12-14"],
+  ["I'm away from 24 December, back on the 4th.", "2027-01-04"],
+  ["I'm on leave and return on the 14th of December.", "2026-12-14"],
+  ["I am out of the office and back on the 1st.", "2026-12-01"],
+  ["Ich bin im Urlaub und ab dem 14. wieder erreichbar.", "2026-12-14"],
+  ["Ich bin im Urlaub bis zum 14. Dezember.", "2026-12-14"],
+  ["I will return on 7/12/2026. The deadline for entries is 31 January 2027.", "2026-12-07"],
+  ["I'm back on 7 December. Entries for our prize are open until 31 March 2027.", "2026-12-07"],
+  ["Ich bin bis zum 7. Dezember im Urlaub. Einsendeschluss: 15.02.2027", "2026-12-07"],
+  ["Je suis en congés jusqu'au 7 décembre. Date limite : 31 janvier 2027.", "2026-12-07"],
+  ["I'm away until the deadline on 20 December.", "2026-12-20"],
+  ["I am at a conference. Our awards deadline is 31 December 2026.", null],
+])("the day of return is told from other days: %s", async (words, returnsOn) => {
+  expect(await away(words)).toEqual({ class: "out_of_office", returnsOn })
+})
+
+test.each([
+  "Just this once, click the link below so I can receive your email.",
+  "To control spam, I now allow incoming messages only from senders I have approved beforehand.",
+  "I'm using a sender verification service. Please click here to verify that you are human.",
+  "Your case number is 48213. We will get back to you.",
+])("a program that asks who wrote is no person: %s", async (words) => {
+  expect(await read(words)).toEqual({ class: "auto_reply" })
+})
+
+test.each([
+  "This is not an automated reply, I really do want it.",
+  "I hate automated emails but this one is good.",
+  "Your case number 3 is the most telling, may I quote it.",
+])("a person who speaks of programs, or of a case, is one: %s", async (words) => {
+  expect(await read(words)).toEqual({ class: "human_reply" })
+})
+
+test.each(["bounce", "scanner", "nobody"])("somebody at %s@ answers as anybody does", async (name) => {
+  const from = `From: Bo <${name}@magazine.example>`
+  const answers = "In-Reply-To: <pitch@presskite.example>"
+  expect(await meeting("Re: A kiln", "Yes, tell me more.", from, answers)).toEqual({ class: "human_reply" })
+  const returned = "Return-Path: <>"
+  expect(await meeting("A kiln", "Yes, tell me more.", from, answers, returned)).toEqual({
+    class: "auto_reply",
+  })
+})
+
 const meeting = async (subject: string, words: string, ...headers: string[]) => {
   const raw = [
-    "From: Nora Field <nora@paper.example>",
+    ...(headers.some((line) => line.startsWith("From:")) ? [] : ["From: Nora Field <nora@paper.example>"]),
     `Subject: ${subject}`,
     ...headers,
     "Content-Type: text/plain; charset=utf-8",

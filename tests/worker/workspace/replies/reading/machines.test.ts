@@ -75,6 +75,12 @@ test.each([
   ["fraud", "complaint"],
   ["not-spam", "auto_reply"],
   ["auth-failure", "auto_reply"],
+  ["virus", "auto_reply"],
+  ["other", "complaint"],
+  ["something-new", "complaint"],
+  ["opt-out-list", "opt_out"],
+  ['"not-spam"', "auto_reply"],
+  ["\r\n not-spam", "auto_reply"],
   ["opt-out", "opt_out"],
 ])("a report of %s is %s", async (kind, expected) => {
   expect(await report("feedback-report", `Feedback-Type: ${kind}\r\nVersion: 1`)).toEqual({ class: expected })
