@@ -14,10 +14,10 @@ import type { Circumstances, Verdict } from "./verdict.ts"
  */
 export function classify(mail: InboundMail, circumstances: Circumstances): Verdict {
   const { toUnsubscribe } = circumstances
-  const report = readComplaint(mail) ?? readSesNotice(mail.text) ?? readBounce(mail)
+  const report = readComplaint(mail) ?? readSesNotice(mail) ?? readBounce(mail)
   if (report) return report
-  // A receipt says that a message was opened, or deleted unread (RFC 8098): it was not written by a person.
-  if (mail.isReceipt) return { class: "auto_reply" }
+  // A receipt says that a message was opened, or deleted unread (RFC 8098); a filter that refuses mail adds its owner's words (RFC 5429).
+  if (mail.isReceipt) return { class: isOptOut("", ownWords(mail.text)) ? "opt_out" : "auto_reply" }
   const automatic = readAutomatic(mail, circumstances)
   const isPressed = toUnsubscribe || (mail.isInvitationAnswer && automatic?.class === "auto_reply")
   if (automatic && !(isPressed && isGenerated(mail))) return automatic
@@ -32,6 +32,11 @@ export function classify(mail: InboundMail, circumstances: Circumstances): Verdi
 const isGenerated = ({ headers }: InboundMail): boolean =>
   /^\s*auto-generated\b/i.test(headers.get("auto-submitted") ?? "")
 
-/** A message that only quotes is a reply; one without a sender and without words is not from a person. */
-const isNobodys = ({ from, text }: InboundMail, words: string): boolean =>
-  from.address === "" && (words === "" || text === DAMAGED)
+/**
+ * A message that only quotes is a reply; one without a sender and without words is not from a person, nor is one from an address that
+ * takes no answers and answers nothing.
+ */
+const isNobodys = ({ from, text, parents }: InboundMail, words: string): boolean =>
+  from.address === ""
+    ? words === "" || text === DAMAGED
+    : parents.length === 0 && /(?:^|[+.-])(?:no-?reply|do-?not-?reply)(?:[+.-][^@]*)?@/i.test(from.address)
