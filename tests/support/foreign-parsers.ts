@@ -95,7 +95,7 @@ export const foreignParsers: Record<Kind, Record<string, (text: string) => unkno
         kind: "json",
       }),
     "a resolver's answer": (text) => readAnswer(text, "TXT"),
-    "a notice of SES": readSesNotice,
+    "a notice of SES": (text) => readSesNotice({ text, parents: [] }),
     "a model's answer": (text) => readOutput(text, new Set()),
     "half a character in a body": (text) => requireWellFormed(`[${text},"\\ud800"]`),
     "the values of a body": requireFewValues,

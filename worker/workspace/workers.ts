@@ -13,6 +13,7 @@ import { startWorker } from "./campaigns/engine/start-campaign.ts"
 import { watchWorker } from "./campaigns/engine/watch.ts"
 import { revokeWorker } from "./campaigns/mailbox-grants/revoke-worker.ts"
 import { sendMail } from "./campaigns/mailboxes/send-mail.ts"
+import { indexOlderWorker } from "./campaigns/messages/index-older.ts"
 import { checkDomainWorker } from "./campaigns/sender-domain/check-worker.ts"
 import type { Workers } from "./core/jobs/side-by-side.ts"
 import { checkSourcesWorker } from "./discover/freshness/check-worker.ts"
@@ -58,6 +59,7 @@ export const workers: Workers = {
   "messages.send": sendWorker({ compose: composeMessage, send: sendMail }),
   "messages.watch": watchWorker,
   "messages.replan": replanWorker,
+  "messages.index": indexOlderWorker,
   "campaign.start": startWorker,
   "sandbox.answer": answerWorker,
   "sandbox.read": readWorker,

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../../worker/workspace/core/context.ts"
 
-/** All rows of all tables, but for those that belong to the platform and to the full-text search. */
+/** All rows of all tables, but for those that belong to the platform and to the full-text search, and for an index that holds no rows. */
 export const readWhole = ({ db }: Pick<Ctx, "db">): Record<string, Record<string, unknown>[]> =>
   Object.fromEntries(
     db
       .all<{ name: string }>("select name from sqlite_master where type = 'table'")
-      .filter(({ name }) => !/^(_|sqlite_stat|.*_search_)/.test(name))
+      .filter(({ name }) => !/^(_|sqlite_stat|kept_message_search|.*_search_)/.test(name))
       .map(({ name }) => [name, db.all(`select * from "${name}"`)]),
   )
 

@@ -33,7 +33,7 @@ export function readTables(sql: SqlStorage): Table[] {
     }))
 }
 
-/** The tables that copies hold: all but those in which figures are kept, which can be counted again. */
+/** The tables that copies hold: all but those whose rows are made of others, such as figures, and can be made again. */
 export const copiedTables = (sql: SqlStorage): Table[] =>
   readTables(sql).filter(({ name }) => !name.startsWith("kept_"))
 

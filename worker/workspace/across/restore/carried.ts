@@ -2,6 +2,7 @@ import { carriedOutreach } from "../../campaigns/engine/carry-over.ts"
 import { carriedModels } from "../../campaigns/language-model/carry-over.ts"
 import { carriedMailClients } from "../../campaigns/mailbox-grants/carry-over.ts"
 import { carriedMailboxes } from "../../campaigns/mailboxes/carry-over.ts"
+import { carriedSearch } from "../../campaigns/messages/index-older.ts"
 import { carriedAssistants } from "../../core/assistants/carry-over.ts"
 import { carriedAudit } from "../../core/audit/carry-over.ts"
 import { carriedChanges } from "../../core/changes/carry-over.ts"
@@ -41,5 +42,6 @@ export const carried: readonly Carried[] = [
   carriedNotifications,
   carriedSlack,
   carriedOutreach,
+  carriedSearch,
   carriedExports,
 ]

@@ -1,20 +1,26 @@
 import { or, type SQL, sql } from "drizzle-orm"
+import { piecesOf, quoted } from "../../../full-text.ts"
 import type { Ctx } from "../../core/context.ts"
+import { hasWords } from "../../core/has-words.ts"
 import { contactIdsOf } from "../../people/contacts/refer-to-contact.ts"
 import { readSearch } from "../../people/contacts/search-contacts.ts"
+import { isNotIndexed } from "./index-older.ts"
 import { messages, threads } from "./table.ts"
 
 const mostWords = 8
 
 /**
- * The condition for the threads with a person, by the beginnings of words or a whole address, and for those with each word in the
- * subject or in what was written to us. The texts are read once, however often the condition is used.
+ * The condition for the threads with a person, by the beginnings of words or a whole address, and for those with each word, or part of
+ * one, in the subject or in what was written to us. They are searched once, however often the condition is used.
  */
 export function searchThreads(ctx: Ctx, q: string): SQL | undefined {
   const isWith = sql`${threads.contactId} in (${contactIdsOf(readSearch(ctx, q).numbers)})`
-  const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = piecesOf(q).slice(0, mostWords)
   if (words.length === 0) return isWith
-  const saysAll = sql.join(words.map(isSaid), sql` and `)
+  const saysAll = sql.join(
+    words.map((word) => isSaid(ctx, word)),
+    sql` and `,
+  )
   const found = ctx.db.all<{ row: number }>(sql`select ${row} as row from ${threads} where ${saysAll}`)
   const rows = JSON.stringify(found.map((one) => one.row))
   return or(isWith, sql`${row} in (select value from json_each(${rows}))`)
@@ -22,12 +28,26 @@ export function searchThreads(ctx: Ctx, q: string): SQL | undefined {
 
 const row = sql`${threads}.rowid`
 
-const isSaid = (word: string): SQL => sql`exists (
-  select 1 from (select lower(${threads.subject}) as said
-    union all select lower(${messages.text}) from ${messages}
-      where ${messages.threadId} = ${threads.id} and ${messages.direction} = 'in' limit -1),
-    json_each(${JSON.stringify(spellingsOf(word))}) as spelled
-  where instr(said, spelled.value) > 0)`
+function isSaid(ctx: Ctx, word: string): SQL {
+  const isTitled = hasWords(ctx, word, { rows: sql`${threads}`, row, text: sql`${threads.subject}` })
+  const isWritten = isShort(word)
+    ? sql`${messages.direction} = 'in' and ${isSpelled(word)}`
+    : sql`${messages}.rowid in (select rowid from kept_message_search where kept_message_search match ${asExpression(word)})
+        or ${isNotIndexed} and ${isSpelled(word)}`
+  return sql`(${isTitled ?? sql`false`}
+    or ${threads.id} in (select ${messages.threadId} from ${messages} where ${isWritten}))`
+}
+
+/** The index holds every three characters that follow one another, and finds nothing shorter. */
+const isShort = (word: string): boolean => [...word.normalize("NFC").replace(/\p{M}/gu, "")].length < 3
+
+/** Capitals and accents are the same to the index, but not “ß” and “ss”. */
+const asExpression = (word: string): string => spellingsOf(word).map(quoted).join(" OR ")
+
+/** Whether a text that is not in the index has a word, or one that is too short for it. */
+const isSpelled = (word: string): SQL => sql`exists (
+  select 1 from json_each(${JSON.stringify(spellingsOf(word))}) as spelled
+  where instr(lower(${messages.text}), spelled.value) > 0)`
 
 /**
  * A word as it may be written, once the database has folded the capitals of ASCII, which are all that it knows: however it is usually

@@ -15,6 +15,7 @@ export const jobs = sqliteTable(
         "messages.send",
         "messages.watch",
         "messages.replan",
+        "messages.index",
         "campaign.start",
         "sandbox.answer",
         "sandbox.read",

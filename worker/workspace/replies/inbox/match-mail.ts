@@ -8,21 +8,20 @@ import { findLeftAs, findLeftById, findLeftTo, type SentMessage } from "../../ca
 import { readThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
-import type { Verdict } from "../reading/verdict.ts"
 
 /** After this time an address alone does not tell which message is being answered. */
 const longestAgo = 60 * DAY
 
 /**
  * Returns our message that a received message is about: by the message it says it answers, then by the address it was
- * sent to, then by its sender or, in a report, by whom it could not be delivered to, if they were written to lately. Null when
- * there is no match.
+ * sent to, then by these addresses, if they were written to lately: its sender's or, in a report, those that were not reached. Null
+ * when there is no match.
  */
 export function matchMail(
   ctx: Ctx,
   mail: InboundMail,
   arrival: Arrival,
-  verdict: Verdict,
+  addresses: readonly string[],
 ): SentMessage | null {
   for (const id of new Set([...mail.parents, ...mail.returned])) {
     const found = findLeftAs(ctx, id)
@@ -30,8 +29,6 @@ export function matchMail(
   }
   const named = arrival.purpose === "forward" ? null : findLeftById(ctx, arrival.id)
   if (named) return named
-  const addresses =
-    verdict.class === "bounce" ? verdict.recipients.map(({ address }) => address) : [mail.from.address]
   for (const written of addresses) {
     const address = foldAddress(written)
     const found = address && lastTo(ctx, address, arrival)

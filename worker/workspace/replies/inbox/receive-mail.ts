@@ -18,6 +18,7 @@ import { readConfirmation } from "../forwarding/read-confirmation.ts"
 import { understand } from "../meaning/understand.ts"
 import { planUnderstanding } from "../meaning/understand-worker.ts"
 import { classify } from "../reading/classify.ts"
+import { namedIn } from "../reading/complaint.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
 import { ownWords } from "../reading/own-words.ts"
 import { readMail } from "../reading/read-mail.ts"
@@ -46,12 +47,15 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
       keepForwardCode(ctx, arrival.id, confirmation)
       return null
     }
-    const { verdict, meaning } = understand(
-      ctx,
-      classify(mail, { receivedAt: ctx.now, toUnsubscribe: arrival.purpose === "unsubscribe" }),
-      ownWords(mail.text),
-    )
-    const found = matchMail(ctx, mail, arrival, verdict)
+    const answered = matchMail(ctx, mail, arrival, [mail.from.address])
+    const circumstances = {
+      receivedAt: ctx.now,
+      toUnsubscribe: arrival.purpose === "unsubscribe",
+      answeredSubject: answered?.subject ?? "",
+    }
+    const { verdict, meaning } = understand(ctx, classify(mail, circumstances), ownWords(mail.text))
+    const named = namedInReport(mail, verdict)
+    const found = named ? matchMail(ctx, mail, arrival, named) : answered
     const match = found && isByPerson(verdict) ? inItsSequence(ctx, found) : found
     if (!match && arrival.purpose === "forward" && !concernsUs(ctx, arrival.id, mail, verdict)) return null
     const writer = match && isByPerson(verdict) ? mailboxThatWrote(ctx, mail, match) : null
@@ -84,6 +88,14 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
     obeySender(ctx, verdict, mail)
     return row
   })
+}
+
+/** The addresses that a report is about; null for what is none. */
+const namedInReport = ({ feedbackReport }: InboundMail, verdict: Verdict): string[] | null => {
+  if (verdict.class === "bounce") return verdict.recipients.map(({ address }) => address)
+  return feedbackReport !== null && (verdict.class === "complaint" || verdict.class === "opt_out")
+    ? namedIn(feedbackReport)
+    : null
 }
 
 /** A person wrote it, or a program on their behalf; reports come from servers. */

@@ -1,12 +1,13 @@
 import { DAY } from "../../../site/time/contract.ts"
 import { isWordedAsAutomatic } from "./automatic-words.ts"
+import { comingBack, elsewhere, monthNames } from "./date-words.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 import { isMeetingSubject, withoutMeeting } from "./meeting.ts"
+import { ownSubject, splitSubject } from "./own-subject.ts"
 import { ownWords } from "./own-words.ts"
 import { findReturnDate } from "./return-date.ts"
-import type { Verdict } from "./verdict.ts"
+import type { Circumstances, Verdict } from "./verdict.ts"
 
-const before = /^\s*((re|aw|sv|antw|rif|rép|odp|wg|fwd?)\s*:\s*)*/i
 /** Subjects of automatic messages; only a mark or nothing may follow, so "Out of office furniture" does not match. */
 const subjects = [
   /^auto(matic|mated|mated? e-?mail)?[- ]?(reply|response|respond|antwort|svar|matisk svar|mātiskā)/i,
@@ -27,22 +28,51 @@ const leftWords =
 
 /**
  * Whether a program wrote a message on somebody's behalf: that they are away, or that a message has arrived. Null when
- * a person wrote it.
+ * a person wrote it. The subject of our message, where it is known, says nothing of them.
  */
-export function readAutomatic(mail: InboundMail, receivedAt: number): Verdict | null {
-  const subject = mail.subject.replace(before, "")
+export function readAutomatic(
+  mail: InboundMail,
+  { receivedAt, answeredSubject = "" }: Pick<Circumstances, "receivedAt" | "answeredSubject">,
+): Verdict | null {
+  const subject = ownSubject(mail.subject, answeredSubject)
   const isNamed = [...subjects, ...awaySubjects].some((one) => one.test(subject))
   const own = ownWords(mail.text)
   if (!isNamed && !isMarked(mail) && !isWordedAsAutomatic(own)) return null
   // Our own pitch may be called "Invitation: …". An automatic answer to it refers to it, and calendars write no "Re:".
   const isCalendars = mail.parents.length === 0 && isMeetingSubject(mail.subject.trim())
   const ofMeeting = mail.isInvitationAnswer || (!isNamed && isCalendars)
-  const words = (ofMeeting ? withoutMeeting(own, subject, awayWords) : `${subject}\n${own}`).slice(0, 5000)
+  const written = writtenAt(mail, receivedAt)
+  const words = (
+    ofMeeting ? withoutMeeting(own, subject, awayWords) : `${saidIn(subject, isNamed, written)}\n${own}`
+  ).slice(0, 5000)
   if (leftWords.test(words)) return { class: "auto_reply" }
-  const found = findReturnDate(words, writtenAt(mail, receivedAt))
+  const found = findReturnDate(aboutThem(words), written)
   const returns = ofMeeting && !found?.isNamed ? null : found
   const isAway = returns?.isNamed || awayWords.test(words) || awaySubjects.some((one) => one.test(subject))
   return isAway ? { class: "out_of_office", returnsOn: returns?.on ?? null } : { class: "auto_reply" }
+}
+
+/** A full stop after a number ends a sentence where neither a month nor a small letter follows. */
+const ends = new RegExp(
+  `((?<=(?<!\\d)[.!?])\\s+|(?<=\\d[.!?])\\s+(?=\\p{Lu})(?!(?i:${monthNames}))|\\n)`,
+  "u",
+)
+
+/** Words without the sentences whose dates are of something else, such as a deadline. */
+const aboutThem = (words: string): string =>
+  words
+    .split(ends)
+    .filter((said) => !elsewhere.test(said) || awayWords.test(said) || comingBack.test(said))
+    .join("")
+
+/**
+ * The part of a subject that is about the sender. Behind a program's own words, and where there are none, stands the subject that it
+ * answers, unless it speaks of being away itself: a date in it is that of an event.
+ */
+function saidIn(subject: string, isNamed: boolean, written: number): string {
+  const [named, rest] = isNamed ? splitSubject(subject) : ["", subject]
+  const isTheirs = awayWords.test(rest) || findReturnDate(rest, written)?.isNamed
+  return isTheirs ? subject : named
 }
 
 /** So late may mail be read, and so wrong may a clock be. */

@@ -30,9 +30,12 @@ const soften = (one: FailedRecipient): FailedRecipient =>
 
 const forward = /^\s*(?:fwd?|wg|tr|rv|i|doorst)\s*:/i
 
+/** The maximum number of characters that somebody adds who only passes a report on. */
+const little = 40
+
 /** A person who passes a report on adds next to nothing; who writes about one is answered. */
 function readForwarded({ subject, text }: InboundMail): FailedRecipient[] | null {
-  if (!forward.test(subject) || !failed.test(subject) || ownWords(text).length > 40) return null
+  if (!forward.test(subject) || !failed.test(subject) || ownWords(text).length > little) return null
   return readStatusInText(text.slice(0, 20_000).replace(/^[ \t]{0,8}(?:> ?){1,4}/gm, ""))
 }
 
@@ -40,6 +43,7 @@ function readForwarded({ subject, text }: InboundMail): FailedRecipient[] | null
 function readRecipients(mail: InboundMail): FailedRecipient[] | null {
   const failedTo = mail.headers.get("x-failed-recipients") ?? ""
   if (mail.deliveryStatus !== null) {
+    if (isPassedOn(mail)) return null
     const status = readDeliveryStatus(mail.deliveryStatus, (address) => findTold(mail, address))
     if (status || !isFailure(mail)) return status?.recipients ?? []
     return readToldInWords(mail, failedTo)
@@ -55,6 +59,10 @@ const findTold = (mail: InboundMail, address: string) => {
   const told = readToldInWords(mail)
   return told.find((one) => one.address === address) ?? (told.length === 1 ? (told[0] ?? null) : null)
 }
+
+/** A person who attaches a report and writes about it is answered: it may be of mail to somebody else. */
+const isPassedOn = (mail: InboundMail): boolean =>
+  !isFromDaemon(mail) && !isUnsigned(mail) && ownWords(mail.text).length > little
 
 const isFailure = ({ subject, text }: InboundMail): boolean => {
   const beginning = text.slice(0, 3000)

@@ -6,25 +6,19 @@ import { isFromDaemon } from "./machine.ts"
 import { isOptOut } from "./opt-out.ts"
 import { ownWords } from "./own-words.ts"
 import { readSesNotice } from "./ses-notice.ts"
-import type { Verdict } from "./verdict.ts"
-
-interface Circumstances {
-  /** Milliseconds UTC. */
-  receivedAt: number
-  /** The message was sent to the unsubscribe address. */
-  toUnsubscribe: boolean
-}
+import type { Circumstances, Verdict } from "./verdict.ts"
 
 /**
  * Reports of machines come first, then automatic messages on somebody's behalf, then a person's requests; everything
  * else is an answer. Only the author's own words are searched for a request not to be written to.
  */
-export function classify(mail: InboundMail, { receivedAt, toUnsubscribe }: Circumstances): Verdict {
-  const report = readComplaint(mail) ?? readSesNotice(mail.text) ?? readBounce(mail)
+export function classify(mail: InboundMail, circumstances: Circumstances): Verdict {
+  const { toUnsubscribe } = circumstances
+  const report = readComplaint(mail) ?? readSesNotice(mail) ?? readBounce(mail)
   if (report) return report
-  // A receipt says that a message was opened, or deleted unread (RFC 8098): it was not written by a person.
-  if (mail.isReceipt) return { class: "auto_reply" }
-  const automatic = readAutomatic(mail, receivedAt)
+  // A receipt says that a message was opened, or deleted unread (RFC 8098); a filter that refuses mail adds its owner's words (RFC 5429).
+  if (mail.isReceipt) return { class: isOptOut("", ownWords(mail.text)) ? "opt_out" : "auto_reply" }
+  const automatic = readAutomatic(mail, circumstances)
   const isPressed = toUnsubscribe || (mail.isInvitationAnswer && automatic?.class === "auto_reply")
   if (automatic && !(isPressed && isGenerated(mail))) return automatic
   const words = ownWords(mail.text)
@@ -38,6 +32,11 @@ export function classify(mail: InboundMail, { receivedAt, toUnsubscribe }: Circu
 const isGenerated = ({ headers }: InboundMail): boolean =>
   /^\s*auto-generated\b/i.test(headers.get("auto-submitted") ?? "")
 
-/** A message that only quotes is a reply; one without a sender and without words is not from a person. */
-const isNobodys = ({ from, text }: InboundMail, words: string): boolean =>
-  from.address === "" && (words === "" || text === DAMAGED)
+/**
+ * A message that only quotes is a reply; one without a sender and without words is not from a person, nor is one from an address that
+ * takes no answers and answers nothing.
+ */
+const isNobodys = ({ from, text, parents }: InboundMail, words: string): boolean =>
+  from.address === ""
+    ? words === "" || text === DAMAGED
+    : parents.length === 0 && /(?:^|[+.-])(?:no-?reply|do-?not-?reply)(?:[+.-][^@]*)?@/i.test(from.address)

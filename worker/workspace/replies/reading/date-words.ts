@@ -15,9 +15,19 @@ export const months: [RegExp, number][] = [
   [/^(dec|dez|déc|dic|dese|joulu|gru|prosin|дек|гру|aral|δεκ)/, 12],
 ]
 
+/** The same as a part of a pattern. */
+export const monthNames = months.map(([form]) => form.source.replace("^(", "(?:")).join("|")
+
 export const tomorrow =
   /(?<!\p{L})(tomorrow|morgen|demain|mañana|domani|amanhã|imorgon|i ?morgen|huomenna|jutro|zítra|завтра)(?!\p{L})|明日|明天|내일/giu
 
 /** The day that follows such a word is the return day, and not that of a conference. */
 export const returning =
   /((?<!\p{L})(back|return(ing)?|until|till|through|thru|resume|available again|(bis( zum| einschließlich)?|ab( dem)?|dal|tot( en met)?|til( og med)?|do|até|до)(?!\p{L})|wieder|zurück|jusqu['’]au|à partir du|de retour|retour|hasta( el)?|vuelvo|regreso|a partir del|fino al?|rientr\p{L}*|terug|vanaf|tillbaka|till och med|t\.?o\.?m\.?|tilbage|tilbake|wracam|volto|retorno|вернусь|повернусь|vissza|vracím|έως|μέχρι|până( pe)?|revin|frem til|powrót)|حتى|\d[./]\d{1,2}\.?\s?[-–—]|までの?間?)[^\n]{0,24}$/iu
+
+/** What else has a date in an automatic answer: it is somebody's return only where the sentence speaks of being away. */
+export const elsewhere =
+  /(?<!\p{L})(?:deadlines?|entries|entry|submissions?|awards?|prizes?|editions?|(?:next|new|our|the) issue|registration|tickets?|applications?|einsendeschluss|einreichungen|bewerbung\p{L}*|anmeldung|ausgabe|date limite|candidatures?|inscriptions?|numéro|plazo|inscripci\p{L}+|convocatoria|scadenza|iscrizioni|prazo|inscriç\p{L}+|inzending\p{L}*|termin|zgłosze\p{L}+)(?!\p{L})/iu
+
+export const comingBack =
+  /(?<!\p{L})(?:back|return(?:ing|s)?|resume|wieder|zurück|de retour|retour|regreso|vuelvo|rientr\p{L}*|terug|tillbaka|tilbage|tilbake|wracam|retorno|volto)(?!\p{L})/iu

@@ -12,12 +12,16 @@ export const hasEmptySender = ({ envelopeFrom, headers }: InboundMail): boolean 
   (envelopeFrom !== null && /^<?>?$/.test(envelopeFrom.trim())) ||
   /^<\s*>$|^<?mailer-daemon(?:@[^>]*)?>?$/i.test(headers.get("return-path")?.trim() ?? "")
 
+/** Names of mail servers that people have, too: a magazine may be called Bounce. */
+const alsoPeoples = /^(?:bounces?|scanner|nobody)@/i
+
 /** Whether a message bears a mail server's name. A small paper's people may answer as its postmaster. */
 export const hasDaemonsName = (mail: InboundMail): boolean => {
   const address = mail.from.address || (mail.headers.get("from") ?? "").replace(/^.*<|>.*$/g, "").trim()
   if (/multipart\/report/.test(mail.contentType)) return true
   if (/^post_?master@/i.test(address) && mail.parents.length > 0 && !hasEmptySender(mail))
     return /^post_/i.test(address)
+  if (alsoPeoples.test(address) && mail.parents.length > 0 && !hasEmptySender(mail)) return false
   return daemon.test(address) || (daemonName.test(mail.from.name) && !/^re:/i.test(mail.subject))
 }
 

@@ -1,4 +1,5 @@
-import { bareWord, requestAlone, requests } from "./opt-out-words.ts"
+import { withoutDisclaimers } from "./disclaimer.ts"
+import { bareWord, offered, requestAlone, requests } from "./opt-out-words.ts"
 
 /** The maximum length, in characters, of a message that says little else. */
 const little = 200
@@ -9,11 +10,13 @@ const answering = /^\s*((re|aw|sv|antw|rif|rép|odp)\s*:\s*)+/i
  * ends the sequence, and not an opt-out.
  */
 export function isOptOut(subject: string, words: string): boolean {
-  const said = words
-    .slice(0, 5000)
-    // The address of a page is nothing that anybody says.
-    .replaceAll(/https?:[^\s<>]+/gi, " ")
-    .replaceAll(/[^\S\n]+/g, " ")
+  const said = withoutDisclaimers(
+    words
+      .slice(0, 5000)
+      // The address of a page is nothing that anybody says.
+      .replaceAll(/https?:[^\s<>]+/gi, " ")
+      .replaceAll(/[^\S\n]+/g, " "),
+  )
   // An answer under our own subject repeats our words, unless they wrote nothing else.
   const own = said.trim() === "" ? subject.replace(answering, "") : subject
   if (requestAlone.test(said) || requestAlone.test(own)) return true
@@ -21,7 +24,7 @@ export function isOptOut(subject: string, words: string): boolean {
   const flowing = said.replaceAll(/(?<!\n)\n(?!\n)/g, " ")
   if (requests.some((request) => request.test(said) || request.test(flowing)))
     return !others.test(flowing) || sentencesOf(flowing).some(isForThemselves)
-  return said.length <= little && !/[?？]/.test(said) && bareWord.test(said)
+  return said.length <= little && !/[?？]/.test(said) && bareWord.test(said.replaceAll(offered, " "))
 }
 
 /** A request may be about somebody else, such as a colleague who is written to as well: it is theirs to make. */

@@ -1,7 +1,7 @@
 import { weekdayOf } from "../../../fetching/reading/weekdays.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { toIso } from "../../../to-iso.ts"
-import { returning, tomorrow } from "./date-words.ts"
+import { monthNames, returning, tomorrow } from "./date-words.ts"
 import { patterns } from "./return-patterns.ts"
 
 /** The longest absence that anybody announces: a parent's year and a half. */
@@ -24,7 +24,7 @@ export function findReturnDate(words: string, receivedAt: number): ReturnDate | 
   const received = new Date(Math.floor(receivedAt / DAY) * DAY)
   // West of Greenwich it is still yesterday.
   const isAhead = (at: number) => at >= received.getTime() - DAY && at - received.getTime() <= farthest
-  const found: { at: number; isReturn: boolean }[] = []
+  const found: { at: number; isReturn: boolean; index: number }[] = []
   const text = words.slice(0, 5000)
   for (const { form, read, isVague } of patterns) {
     for (const match of text.matchAll(form)) {
@@ -32,8 +32,14 @@ export function findReturnDate(words: string, receivedAt: number): ReturnDate | 
       const dates = read(parts, received).filter(isAhead)
       const isReturn = isAfterReturning(text, match.index)
       if (dates.length === 0 || (isVague?.(parts) && !isReturn)) continue
-      found.push({ at: Math.min(...dates), isReturn })
+      found.push({ at: Math.min(...dates), isReturn, index: match.index })
     }
+  }
+  for (const { 1: english, 2: day = english, index } of text.matchAll(dayAlone)) {
+    if (!isAfterReturning(text, index)) continue
+    const before = found.filter((one) => one.index < index).map(({ at }) => at)
+    const at = nextWith(Number(day), Math.max(received.getTime(), ...before))
+    if (isAhead(at)) found.push({ at, isReturn: true, index })
   }
   const named = found.filter(({ isReturn }) => isReturn)
   const meant = named.length > 0 ? named : found
@@ -41,6 +47,19 @@ export function findReturnDate(words: string, receivedAt: number): ReturnDate | 
     return { on: toDate(Math.max(...meant.map(({ at }) => at))), isNamed: named.length > 0 }
   const on = findWeekday(text, received) ?? findTomorrow(text, received)
   return on === null ? null : { on, isNamed: true }
+}
+
+/** "Back on the 14th": a day without its month. */
+const dayAlone = new RegExp(
+  `(?<!\\p{L})(?:the (\\d{1,2})(?:st|nd|rd|th)(?! (?:of )?(?:${monthNames}))|(?:am|zum|dem|den) (\\d{1,2})\\.(?! ?(?:\\d|${monthNames})))`,
+  "giu",
+)
+
+/** The next day with this number that is not before a day; NaN where no month has it. */
+function nextWith(number: number, from: number): number {
+  const first = new Date(from)
+  const days = [0, 1, 2].map((more) => Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + more, number))
+  return days.find((day) => day >= from && new Date(day).getUTCDate() === number) ?? Number.NaN
 }
 
 function findTomorrow(text: string, received: Date): string | null {

@@ -27,7 +27,7 @@ export const patterns: ReturnPattern[] = [
   },
   {
     form: new RegExp(
-      `\\b(\\d{1,2})${ordinal}\\s+(?:of\\s+|de\\s+)?(${word})(?:,?\\s+(?:de\\s+)?(20\\d\\d))?`,
+      `\\b(\\d{1,2})${ordinal}(?:\\s+|-)(?:of\\s+|de\\s+)?(${word})(?:,?(?:\\s+|-)(?:de\\s+)?(20\\d\\d|(?<=-)\\d\\d(?!\\d)))?`,
       "giu",
     ),
     read: ([d, m, y], at) => (y ? [dateOf(y, monthOf(m), d)] : [comingDate(monthOf(m), d, at)]),

@@ -1,4 +1,5 @@
 import { addressIn } from "./delivery-status.ts"
+import type { InboundMail } from "./inbound-mail.ts"
 import { judgeFailure } from "./judge-failure.ts"
 import { summarise } from "./summarise-bounce.ts"
 import { toLine } from "./to-line.ts"
@@ -8,8 +9,9 @@ import type { FailedRecipient, Verdict } from "./verdict.ts"
  * Reads a notice of Amazon SES, which its notification service mails as one line of JSON; null for other messages. What
  * is missing in it, or of another type, is passed over.
  */
-export function readSesNotice(text: string): Verdict | null {
-  const notice = findNotice(text)
+export function readSesNotice({ text, parents }: Pick<InboundMail, "text" | "parents">): Verdict | null {
+  // Whoever answers may quote one.
+  const notice = parents.length > 0 ? null : findNotice(text)
   const kind = notice && String(notice.notificationType ?? notice.eventType ?? "")
   if (!kind) return null
   if (kind === "Complaint") return { class: "complaint" }

@@ -24,3 +24,13 @@ export type Verdict =
   | { class: "auto_reply" }
   | { class: "opt_out" }
   | { class: "human_reply" }
+
+/** What is known of a message beside itself. */
+export interface Circumstances {
+  /** Milliseconds UTC. */
+  receivedAt: number
+  /** The message was sent to the unsubscribe address. */
+  toUnsubscribe: boolean
+  /** The subject of our message that it answers, where one is known. */
+  answeredSubject?: string
+}

@@ -49,6 +49,23 @@ Message-ID: ${routes.messageId}
 --b--
 `
 
+const reported = (fields: string) => `From: feedback@isp.example
+Subject: FW: A kiln
+Message-ID: <${crypto.randomUUID()}@isp.example>
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=feedback-report; boundary="b"
+
+--b
+Content-Type: message/feedback-report
+
+${fields}
+--b
+Content-Type: text/rfc822-headers
+
+Subject: A kiln
+--b--
+`
+
 const threadOf = ({ ask, ids }: Case) => read<ThreadDetail>(ask(`/inbox/${ids.thread}`))
 const eventsOf = async ({ workspace }: Case) =>
   (await rowsOf<{ type: string }>(workspace.id, "select type from events order by number")).map(
@@ -74,6 +91,28 @@ test("an answer comes into its thread and waits for somebody", async () => {
   ])
   expect(await eventsOf(one)).toEqual(["replied"])
 })
+
+test("an answer to a subject about absences is an answer, and no absence", async () => {
+  const one = await writeToSomebody()
+  await rowsOf(one.workspace.id, "update messages set subject = 'Out of office: who works from home?'")
+  const raw = answer(one, "Yes, please.").replace("Re: A kiln", "Re: Out of office: who works from home?")
+  await receive(one.routes.replyTo, raw)
+  expect(await threadOf(one)).toMatchObject({ state: "needs_reply", lastClass: "human_reply" })
+})
+
+test.each([
+  ["Feedback-Type: abuse", "Original-Rcpt-To", "complaint"],
+  ["Feedback-Type: opt-out", "Removal-Recipient", "opt_out_reply"],
+])(
+  "a report that names nothing but the person is about what they were sent: %s",
+  async (type, field, reason) => {
+    const one = await writeToSomebody()
+    await receive(forwardOf(one), reported(`${type}\n${field}: <stranger@other.example>`))
+    expect(await suppressedIn(one)).toEqual([])
+    await receive(forwardOf(one), reported(`${type}\n${field}: <${one.email.toUpperCase()}>`))
+    expect(await suppressedIn(one)).toEqual([{ value_norm: one.email, reason }])
+  },
+)
 
 test("a conversation shows what went and came in the order in which it did", async () => {
   const one = await writeToSomebody()

@@ -165,9 +165,55 @@ test.each([
   },
 )
 
+test.each([
+  ["On leave. Back 07-Dec-2026", "2026-12-07"],
+  ["I'm away. Back 7-Dec-26. The deadline for the next issue is 20 January.", "2026-12-07"],
+  ["Out of office 7-11 December, back on the 14th.", "2026-12-14"],
+  ["I'm away from 24 December, back on the 4th.", "2027-01-04"],
+  ["I'm on leave and return on the 14th of December.", "2026-12-14"],
+  ["I am out of the office and back on the 1st.", "2026-12-01"],
+  ["Ich bin im Urlaub und ab dem 14. wieder erreichbar.", "2026-12-14"],
+  ["Ich bin im Urlaub bis zum 14. Dezember.", "2026-12-14"],
+  ["I will return on 7/12/2026. The deadline for entries is 31 January 2027.", "2026-12-07"],
+  ["I'm back on 7 December. Entries for our prize are open until 31 March 2027.", "2026-12-07"],
+  ["Ich bin bis zum 7. Dezember im Urlaub. Einsendeschluss: 15.02.2027", "2026-12-07"],
+  ["Je suis en congés jusqu'au 7 décembre. Date limite : 31 janvier 2027.", "2026-12-07"],
+  ["I'm away until the deadline on 20 December.", "2026-12-20"],
+  ["I am at a conference. Our awards deadline is 31 December 2026.", null],
+])("the day of return is told from other days: %s", async (words, returnsOn) => {
+  expect(await away(words)).toEqual({ class: "out_of_office", returnsOn })
+})
+
+test.each([
+  "Just this once, click the link below so I can receive your email.",
+  "To control spam, I now allow incoming messages only from senders I have approved beforehand.",
+  "I'm using a sender verification service. Please click here to verify that you are human.",
+  "Your case number is 48213. We will get back to you.",
+])("a program that asks who wrote is no person: %s", async (words) => {
+  expect(await read(words)).toEqual({ class: "auto_reply" })
+})
+
+test.each([
+  "This is not an automated reply, I really do want it.",
+  "I hate automated emails but this one is good.",
+  "Your case number 3 is the most telling, may I quote it.",
+])("a person who speaks of programs, or of a case, is one: %s", async (words) => {
+  expect(await read(words)).toEqual({ class: "human_reply" })
+})
+
+test.each(["bounce", "scanner", "nobody"])("somebody at %s@ answers as anybody does", async (name) => {
+  const from = `From: Bo <${name}@magazine.example>`
+  const answers = "In-Reply-To: <pitch@presskite.example>"
+  expect(await meeting("Re: A kiln", "Yes, tell me more.", from, answers)).toEqual({ class: "human_reply" })
+  const returned = "Return-Path: <>"
+  expect(await meeting("A kiln", "Yes, tell me more.", from, answers, returned)).toEqual({
+    class: "auto_reply",
+  })
+})
+
 const meeting = async (subject: string, words: string, ...headers: string[]) => {
   const raw = [
-    "From: Nora Field <nora@paper.example>",
+    ...(headers.some((line) => line.startsWith("From:")) ? [] : ["From: Nora Field <nora@paper.example>"]),
     `Subject: ${subject}`,
     ...headers,
     "Content-Type: text/plain; charset=utf-8",
@@ -259,3 +305,62 @@ test.each([
     })
   },
 )
+
+const answering = async (answeredSubject: string, subject: string, words: string, ...headers: string[]) => {
+  const raw = [
+    "From: Nora Field <nora@paper.example>",
+    `Subject: ${subject}`,
+    ...headers,
+    "Content-Type: text/plain; charset=utf-8",
+    ...["Content-Transfer-Encoding: 8bit", "", words],
+  ].join("\r\n")
+  const mail = await readMail(new TextEncoder().encode(raw))
+  return classify(mail, { receivedAt, toUnsubscribe: false, answeredSubject })
+}
+
+test.each([
+  ["Event on 12 June", "Automatic reply: Event on 12 June", "I am out of the office."],
+  ["Event on 12 June", "Out of office: Re: Event on 12 June", "I am away at the moment."],
+  ["Event on 12 June", "Out of Office Re: Event on 12 June", "I am away at the moment."],
+  ["Re: Event on 12 June", "Re: Event on 12 June", "I am out of the office."],
+  ["Event am 12. Juni", "Abwesenheitsnotiz: Event am 12. Juni", "Ich bin nicht im Büro."],
+  ["Rendez-vous le 12 juin", "Réponse automatique : Rendez-vous le 12 juin", "Je suis en congés."],
+  ["Feria: 12 de junio", "Respuesta automática: Feria: 12 de junio", "Estoy de vacaciones."],
+  ["Open until 12 June", "Automatic reply: open  until 12 June", "I am on holiday."],
+  ["Open until 12 June", 'Automatic reply to: "Open until 12 June"', "I am on holiday."],
+])("the date in our own subject is nobody's return: %s, %s", async (ours, subject, words) => {
+  for (const known of [ours, ...(ours.includes("until") ? [] : [""])])
+    expect(await answering(known, subject, words, "Auto-Submitted: auto-replied")).toEqual({
+      class: "out_of_office",
+      returnsOn: null,
+    })
+})
+
+test.each([
+  ["A kiln", "Out of office until 12 June", "2027-06-12"],
+  ["A kiln", "Automatic reply: Out of office until 12 June", "2027-06-12"],
+  ["A kiln", "Abwesenheitsnotiz: bis 12.06.2027", "2027-06-12"],
+  ["A kiln", "OOO 3 - 12 June", "2027-06-12"],
+  ["Event on 20 June", "On leave until 12 June: Event on 20 June", "2027-06-12"],
+  ["12 June", "Out of office until 12 June", "2027-06-12"],
+])("what their subject says of their return is read: %s, %s", async (ours, subject, returnsOn) => {
+  for (const known of [ours, ""])
+    expect(await answering(known, subject, "Thank you.", "Auto-Submitted: auto-replied")).toEqual({
+      class: "out_of_office",
+      returnsOn,
+    })
+})
+
+test.each([
+  ["Out of office: why people work from home", "Re: Out of office: why people work from home"],
+  ["On holiday", "AW: On holiday"],
+])("an answer to our subject about absences is an answer: %s", async (ours, subject) => {
+  expect(await answering(ours, subject, "Yes, send me the figures.")).toEqual({ class: "human_reply" })
+})
+
+test("a receipt for a subject about travelling is nobody's absence", async () => {
+  const subject = "We have your message: Travelling to Leeds on 12 December"
+  const marked = "Auto-Submitted: auto-replied"
+  const ours = "Travelling to Leeds on 12 December"
+  expect(await answering(ours, subject, "Thank you.", marked)).toEqual({ class: "auto_reply" })
+})

@@ -75,6 +75,12 @@ test.each([
   ["fraud", "complaint"],
   ["not-spam", "auto_reply"],
   ["auth-failure", "auto_reply"],
+  ["virus", "auto_reply"],
+  ["other", "complaint"],
+  ["something-new", "complaint"],
+  ["opt-out-list", "opt_out"],
+  ['"not-spam"', "auto_reply"],
+  ["\r\n not-spam", "auto_reply"],
   ["opt-out", "opt_out"],
 ])("a report of %s is %s", async (kind, expected) => {
   expect(await report("feedback-report", `Feedback-Type: ${kind}\r\nVersion: 1`)).toEqual({ class: expected })
@@ -146,3 +152,81 @@ test("a report that somebody passes on without a word is one; what they write ab
   const written = "Could you find out what became of Nora? This came back to us this morning."
   expect(await read(passedOn(written))).toEqual({ class: "human_reply" })
 })
+
+const attaching = (words: string, kind: string, part: string, ...headers: string[]) =>
+  read([
+    "From: Nora Field <nora@paper.example>",
+    "Subject: Re: A kiln",
+    ...headers,
+    "MIME-Version: 1.0",
+    'Content-Type: multipart/mixed; boundary="b"',
+    "",
+    "--b",
+    "Content-Type: text/plain",
+    "",
+    words,
+    "--b",
+    `Content-Type: message/${kind}`,
+    "",
+    part,
+    "--b--",
+  ])
+
+test("a person who attaches a report and writes about it is answered, whomever it is about", async () => {
+  const failure =
+    "Reporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; mara@letters.example\r\nAction: failed\r\nStatus: 5.1.1"
+  const written = "I tried to answer Mara and got this. Yes, please send me the data."
+  const answers = "In-Reply-To: <pitch@presskite.example>"
+  expect(await attaching(written, "delivery-status", failure)).toEqual({ class: "human_reply" })
+  expect(await attaching("FYI", "delivery-status", failure)).toMatchObject({ class: "bounce" })
+  expect(await attaching(written, "feedback-report", "Feedback-Type: abuse", answers)).toEqual({
+    class: "human_reply",
+  })
+  expect(await attaching(written, "feedback-report", "Feedback-Type: abuse")).toEqual({ class: "complaint" })
+})
+
+test("a notice of a provider is none where an answer quotes it", async () => {
+  const notice = `{"notificationType":"Bounce","bounce":{"bounceType":"Permanent","bouncedRecipients":[{"emailAddress":"nora@paper.example"}]}}`
+  const from = ["From: nora@paper.example", "Subject: Re: A kiln"]
+  expect(await read([...from, "", notice])).toMatchObject({ class: "bounce", isHard: true })
+  expect(
+    await read([...from, "In-Reply-To: <pitch@presskite.example>", "", `Yes. We get ${notice}`]),
+  ).toEqual({ class: "human_reply" })
+})
+
+test("a filter that refuses mail speaks for its owner", async () => {
+  const refused = (words: string) =>
+    read([
+      "From: nora@paper.example",
+      "Subject: Automatically rejected mail",
+      "MIME-Version: 1.0",
+      'Content-Type: multipart/report; report-type=disposition-notification; boundary="b"',
+      "",
+      "--b",
+      "Content-Type: text/plain",
+      "",
+      words,
+      "--b",
+      "Content-Type: message/disposition-notification",
+      "",
+      "Disposition: automatic-action/MDN-sent-automatically; deleted",
+      "--b--",
+    ])
+  expect(await refused("I take no mail from agencies. Please remove me from your list.")).toEqual({
+    class: "opt_out",
+  })
+  expect(await refused("The message was refused.")).toEqual({ class: "auto_reply" })
+})
+
+test.each(["noreply@groups.example", "editors+no-reply@groups.example", "do-not-reply@paper.example"])(
+  "nobody writes from %s, but somebody may answer from it",
+  async (address) => {
+    const head = [`From: Groups <${address}>`, "Subject: Posting error: editors"]
+    expect(await read([...head, "", "The group that you tried to contact may not exist."])).toEqual({
+      class: "auto_reply",
+    })
+    expect(await read([...head, "In-Reply-To: <pitch@presskite.example>", "", "Yes, tell me more."])).toEqual(
+      { class: "human_reply" },
+    )
+  },
+)

@@ -103,6 +103,19 @@ const wishes = [
   "Please opt-out.",
   "take me off this list pls",
   "Please cease all communication.",
+  "unsub",
+  "Dar de baja",
+  "How did you get my email? Delete it.",
+  "Where did you get my address from? I never subscribed to this. Remove it.",
+  "GDPR: under Art. 17 I request erasure of all my personal data.",
+  "Under Article 21 GDPR I object to you processing my data for marketing.",
+  "This is spam. Reported.",
+  "If you sent this by mistake, please remove me from your list.",
+  "This reached me in error. Take me off your list.",
+  "I am not the intended recipient. Please delete my address.",
+  "If you have received my address by mistake, remove it. Please stop emailing me.",
+  "Please remove me from your list.\n\nIf you are not the intended recipient, please delete this email.",
+  "Remove me from your list\nNora Field\nIf you have received this email in error please delete it.",
 ]
 
 const answers = [
@@ -161,6 +174,25 @@ const answers = [
   "I have no more messages for the editor, over to you.",
   "Don't stop writing to me, I love these!",
   "I am no longer covering ceramics, please contact Jo at jo@paper.example instead.",
+  "My filter said this is spam, but I like it.",
+  "I got my data from the statistics office; if the chart is off, delete it.",
+  "Yes, send it over!\n\nNora\nSubscribe or unsubscribe from my newsletter: https://nora.example/news",
+  "Love this, call me tomorrow.\n\nNora\nYou can unsubscribe at any time.",
+  "I'd rather not opt out of this one, it's great.",
+]
+
+/** Below letters stands what to do for whoever gets one by mistake. */
+const disclaimers = [
+  "This email is confidential. If you have received this email in error please delete this email and notify the sender.",
+  "This e-mail is intended only for the named person. If you have\nreceived it in error, please delete this e-mail from your\nsystem. Please do not contact us by replying.",
+  "If it has been sent to you in error please delete this message.",
+  "Please delete this email if you are not the intended recipient.",
+  "Sollten Sie nicht der richtige Adressat sein, löschen Sie bitte diese E-Mail.",
+  "Si ce message vous est parvenu par erreur, merci de supprimer cette adresse e-mail de vos fichiers.",
+  "Si ha recibido este mensaje por error, por favor elimine este correo y sus datos.",
+  "Se ha ricevuto questa email per errore, elimini questa mail.",
+  "Caso não seja o destinatário, apague este e-mail e não me envie resposta.",
+  "Indien u dit bericht ten onrechte heeft ontvangen, verwijder dit bericht.",
 ]
 
 const isRequest = (words: string, subject = "Re: A kiln") => isOptOut(subject, ownWords(words))
@@ -171,6 +203,13 @@ test.each(wishes)("asks to be left alone: %s", (words) => {
 
 test.each(answers)("does not: %s", (words) => {
   expect(isRequest(words)).toBe(false)
+})
+
+test.each(disclaimers)("a notice for others asks nothing, and hides no wish: %s", (notice) => {
+  expect(isRequest(`Yes, send it over please.\n\nNora\n\n${notice}`)).toBe(false)
+  expect(isRequest(`Please take me off your list.\n\nNora\n\n${notice}`)).toBe(true)
+  expect(isRequest(`Please take me off your list.\nNora\n${notice}`)).toBe(true)
+  expect(isRequest(`${notice}\n\nPlease take me off your list.`)).toBe(true)
 })
 
 test("a wish is read across the end of a line", () => {
