@@ -190,3 +190,22 @@ test("what one person began is not gone on with in the name of somebody who sign
   await expect(page.getByLabel("Email")).toHaveValue(grace.email)
   expect(saves).toHaveLength(1)
 })
+
+test("somebody else signs in where one person has signed out, and finds their own dashboard", async ({
+  page,
+  user,
+  request,
+}) => {
+  const grace = inventPerson()
+  const data = { email: grace.email, password: grace.password, data: { name: grace.name } }
+  expect((await request.post("/auth/v1/signup", { data })).status()).toBe(200)
+  await signIn(page, user)
+  await page.getByRole("button", { name: "Sign out" }).click()
+  await expect(page).toHaveURL("/login")
+  await page.getByLabel("Email").fill(grace.email)
+  await page.getByLabel("Password", { exact: true }).fill(grace.password)
+  await page.getByRole("button", { name: "Log in", exact: true }).click()
+  await expect(page).toHaveURL("/dashboard")
+  await expect(page.getByRole("complementary").getByText(grace.name)).toBeVisible()
+  await expect(page.getByText(user.name)).toHaveCount(0)
+})
