@@ -63,6 +63,8 @@ describe.each([
 
 test.each([
   ["I'm not interested.", "declined"],
+  ["Nobody here would be interested.", "unclear"],
+  ["Why would I be interested in this?", "question"],
   ["It would be interesting if it were local.", "unclear"],
   ["We no longer cover technology.", "wrong_person"],
   ["Could you send the report? It's not for us otherwise.", "declined"],

@@ -127,7 +127,10 @@ export const english: Wordings = {
     "(?:could|can|would) you (?:please )?(?:clarify|explain|confirm|tell me|elaborate)(?!\\p{L})",
     "(?:i was |just )?wondering (?:if|whether|what|how|who|when)(?!\\p{L})",
   ],
-  negation: ["(?:not|no|never|nor|neither|without|cannot|hardly|unlikely)(?!\\p{L})", "\\p{L}+n't(?!\\p{L})"],
+  negation: [
+    "(?:not|no|nobody|none|never|nor|neither|without|cannot|hardly|unlikely|why (?:would|should))(?!\\p{L})",
+    "\\p{L}+n't(?!\\p{L})",
+  ],
   noNegation: [
     "not only",
     "not just",
