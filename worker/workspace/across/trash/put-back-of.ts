@@ -13,7 +13,8 @@ const MOST = 100
  */
 export function putBackOf(ctx: Ctx, contact: { id: string; number: number }, since: number): Entry[] {
   const columns = personalTables.map(({ table, owner, by = "id" }) => ({ table, owner, is: contact[by] }))
-  const numbers = entriesNaming(ctx, columns, since)
+  const self = (["id", "number"] as const).map((owner) => ({ table: "contacts", owner, is: contact[owner] }))
+  const numbers = entriesNaming(ctx, [...self, ...columns], since)
   return findEntries(ctx, { numbers }, { most: MOST }).filter(
     (entry) => putBack(ctx, entry).hindrance === null,
   )

@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { TrashPage } from "../../../../../worker/workspace/across/trash/contract.ts"
 import { addPeople } from "../../../support/contacts.ts"
@@ -133,3 +134,58 @@ test.each(["there", "in the trash"])(
     expect(await outletOf()).toBe(own.id)
   },
 )
+
+test("whatever is deleted before and after a merge, everything is as it was once the merge is undone and all is restored", async () => {
+  const names = ["list", "task", "note", "campaign", "placement", "outlet", "contact"] as const
+  const some = fc.shuffledSubarray([...names])
+  await fc.assert(
+    fc.asyncProperty(some, some, some, async (early, late, first) => {
+      const { ask, merged, into, look, merge, remove, restore, trashOf, ...made } = await start()
+      const body = { name: "Beacon", url: "beacon.example" }
+      const { id: outlet } = await read<{ id: string }>(ask("/outlets", { body }))
+      await ask(`/contacts/${merged}`, { method: "PUT", body: { outletId: outlet } })
+      const ids = { ...made, outlet, contact: into }
+      const lookAtAll = async () => [
+        await look(),
+        ...(await Promise.all(
+          [merged, into].flatMap((id) => [read(ask(`/contacts/${id}`)), read(ask(`/notes?contactId=${id}`))]),
+        )),
+      ]
+      const before = JSON.stringify(await lookAtAll(), withoutTimes)
+      const gone = new Set<string>()
+      const removeAll = async (kinds: readonly (typeof names)[number][]) => {
+        for (const kind of kinds) {
+          // With the contact go the task and the note.
+          const isGone = gone.has(kind) || (gone.has("contact") && (kind === "task" || kind === "note"))
+          if (isGone) continue
+          await remove(`/${paths[kind]}/${ids[kind]}`)
+          gone.add(kind)
+        }
+      }
+      await removeAll(early.filter((kind) => kind !== "contact"))
+      await merge(into, merged)
+      await removeAll(late)
+      if (gone.has("contact")) expect(await restore("contact", into)).toMatchObject({ restored: 1 })
+      const { merges } = await read<{ merges: { id: string }[] }>(ask(`/contacts/${into}`))
+      expect((await ask(`/merges/${merges[0]?.id}/undo`, { method: "POST" })).status).toBe(200)
+      for (const kind of new Set([...first, ...names]))
+        if (gone.has(kind) && kind !== "contact")
+          expect(await restore(kind, ids[kind]), kind).toMatchObject({ restored: 1 })
+      expect(await trashOf()).toEqual([])
+      expect(JSON.stringify(await lookAtAll(), withoutTimes)).toBe(before)
+    }),
+    { numRuns: 12, seed: 23 },
+  )
+})
+
+const paths = {
+  list: "lists",
+  task: "tasks",
+  note: "notes",
+  campaign: "campaigns",
+  placement: "placements",
+  outlet: "outlets",
+  contact: "contacts",
+}
+
+const withoutTimes = (key: string, value: unknown) => (key === "updatedAt" ? undefined : value)
