@@ -14,18 +14,21 @@ export function encodedOnce(text: string): string {
   return text.replace(sequences, (sequence, at: number) => {
     if (mayBeMeant(sequence, text[at - 1] ?? " ", text[at + sequence.length] ?? " ")) return sequence
     try {
-      return strict.decode(Uint8Array.from(sequence, toByte))
+      const meant = strict.decode(Uint8Array.from(sequence, toByte))
+      return /\p{Cc}/u.test(meant) ? sequence : meant
     } catch {
       return sequence
     }
   })
 }
 
-/** A capital letter before a punctuation mark or a space that does not break. */
+/** A capital letter before a mark or a space that does not break: at the end of a word, as a sign or a unit, "5 Å²". */
 function mayBeMeant(sequence: string, before: string, after: string): boolean {
-  if (sequence.length > 2 || !/[’‘“”«»‹›–—…\xa0]$/.test(sequence)) return false
-  if (/\p{Lu}/u.test(before)) return true
-  return !/^Â|\xa0$/.test(sequence) && !/\p{Ll}/u.test(before) && !/\p{L}/u.test(after)
+  if (sequence.length > 2 || !/[’‘“”«»‹›–—…•®\xa0]$|^Å[±²³]$/.test(sequence)) return false
+  const isWithin = /\p{L}/u.test(after)
+  if (/\p{Lu}/u.test(before)) return !isWithin || /[–—\xa0]$/.test(sequence)
+  if (/^(?:Â.|Ã\xa0)$/.test(sequence) || /\p{Ll}/u.test(before)) return false
+  return !isWithin || sequence === "Å\xa0"
 }
 
 function toByte(character: string): number {

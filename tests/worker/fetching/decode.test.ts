@@ -57,6 +57,7 @@ test.each([
   "Иван Петров",
   "L’été – “déjà vu”…",
   "crème brûlée",
+  "MUÑOZ, Özil, fű, España",
   "© 2026 · 20 °C »",
 ])("“%s” is read where it was encoded twice, beside text that was not", (said) => {
   const page = `<p>Grüße, ${shownWrongly(said)} Çağrı</p>`
@@ -67,6 +68,8 @@ test.each([
   "“A IRMÔ e “AMANHÃ”, São João",
   "AMANHÃ—SEXTA, MAÇÃ\u00a0VERDE",
   "„Å“ ist ein Buchstabe, “Ð” auch",
+  "120 Å², 5 Å\u00a0resolution, 1.54 Å±0.02",
+  "Â’r, „Â” und MORGUNBLAÐIÐ®",
   "ÎLE, Âge, Ñandú, NÃO, ÅRSTA",
   "â€ is broken, and so is Ãz",
 ])("“%s” is meant so", (said) => {

@@ -37,7 +37,7 @@ const heading = /^(?:h[1-6]|dt|th|strong|b|figcaption)$/
 const nameClass =
   /(?:^|[\s_-])(?:name|fn|p-name|author-name|member-name|person|staff-name|title)(?:[\s_-]|$)/i
 
-const copyright = /^(?:©|\(c\)|copyright\b)/i
+const copyright = /^(?:©|\(c\)|copyright(?=\s{0,3}(?:©|\(c\)|\d|by\s|$)))/i
 
 const longestEntry = 300
 const mayBeSeveral = /^[^.!?]{0,200}?(?:[,;&(（、]|\s\p{Ll}{1,3}\s)/u

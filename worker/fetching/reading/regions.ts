@@ -18,7 +18,7 @@ const menu =
 const foot = /(?:^|[\s_-])(?<!card[_-]{1,2})foot(?:er)?(?:[\s_-]|$)/i
 const whole = new Set(["", "html", "body", "main", "article"])
 const strangerHeading =
-  /(?<!\p{L})(?:testimonials?|what (?:our |the )?(?:readers|clients|customers|people|others) (?:are saying|say)|praise|comments?|kommentare|commentaires|comentarios|commenti|reacties|our (?:clients|partners|customers|sponsors)|clients|partners|partner|sponsors|advisers|kundenstimmen|leserstimmen|das sagen|stimmen|referenzen|temoignages|testimonios|depoimentos|dicono di noi|webdesign|hosting|hebergement|hebergeur|bildnachweis\w{0,2}|fotonachweis|fotocredits?|photo credits?|credits? photos?|bildrechte|in memoriam|supported by|(?:with|thanks to) the support|amb el suport|con el apoyo|con il (?:sostegno|contributo)|com o apoio|avec le (?:soutien|concours)|mit (?:freundlicher )?unterstutzung|gefordert (?:von|durch)|met (?:steun|dank)|med stod|med stotte|przy wsparciu|dofinansowan\w{1,3}|what we make|our products|products|features|services|pricing|latest|latest news|upcoming events|you may also like|leave a reply|fictional|characters|speakers|guests|award winners|winners|judges|jury|experts?|experten|fachleute|ambassadors?|botschafter\w{0,5}|ambassadeurs?|embajador\w{0,3}|patroni|medienpartner|partenaires|socios|partnerzy|partneri|(?:loved|trusted|used|chosen) by|in the news|in your prayers|ambasciatori|patrons?|schirmherr\w{0,8}|honorary|colaborado|where are they now|supporters|donors|funders|spender\w{0,5}|forderer|thanks|thank you|danksagung|dank|remerciements|agradecimientos|ringraziamenti|gaste|invites|ospiti|invitados|ponentes|referenten|quotes?)(?!\p{L})/u
+  /(?<!\p{L})(?:testimonials?|what (?:our |the )?(?:readers|clients|customers|people|others) (?:are saying|say)|praise|comments?|kommentare|commentaires|comentarios|commenti|reacties|our (?:clients|partners|customers|sponsors)|clients|partners|partner|sponsors|advisers|kundenstimmen|leserstimmen|das sagen|stimmen|referenzen|temoignages|testimonios|depoimentos|dicono di noi|webdesign|hosting|hebergement|hebergeur|bildnachweis\w{0,2}|fotonachweis|fotocredits?|photo credits?|credits? photos?|bildrechte|in memoriam|supported by|(?:with|thanks to) the support|amb el suport|con el apoyo|con il (?:sostegno|contributo)|com o apoio|avec le (?:soutien|concours)|mit (?:freundlicher )?unterstutzung|gefordert (?:von|durch)|met (?:steun|dank)|med stod|med stotte|przy wsparciu|dofinansowan\w{1,3}|what we make|our products|products|features|services|pricing|latest|latest news|upcoming events|you may also like|leave a reply|fictional|characters|speakers|guests|award winners|winners|judges|jury|experts?|experten|fachleute|ambassadors?|botschafter\w{0,5}|ambassadeurs?|embajador\w{0,3}|patroni|medienpartner|partenaires|socios|partnerzy|partneri|(?:loved|trusted|used|chosen) by|in the news|in your prayers|ambasciatori|patrons?|schirmherr\w{0,8}|honorary|alumni|alumnae|emerit\w{1,3}|colaborado|where are they now|supporters|donors|funders|spender\w{0,5}|forderer|former|ehemalige|anciens|thanks|thank you|danksagung|dank|remerciements|agradecimientos|ringraziamenti|gaste|invites|ospiti|invitados|ponentes|referenten|quotes?)(?!\p{L})/u
 const teamHeading =
   /(?<!\p{L})(?:team|staff|people|editors?|editorial|newsroom|masthead|reporters|writers|contributors|journalists|founders?|board|redaktion\w{0,6}|redaction|redaccion|redazione|redacao|redactie|redakcja|redakce|equipe|equipo|equipa|zespol|mitarbeiter\w{0,6}|autor\w{0,4}|verantwortlich\w{0,3}|ansprechpartner\w{0,3}|direction|direccion|direzione|impressum|contact|kontakt|contacto|contatti|команда|редакция|авторы|toimitus|redaksjon\w{0,2}|kunye|szerkesztoseg|munkatarsak|redactia|echipa|redakcija|equip|volunteers|presenters|hosts|correspondents|columnists|columnistas|trustees|yazarlar|yazi isleri|هيئة التحرير|فريق العمل|who we are|behind)(?!\p{L})/u
 
@@ -69,12 +69,14 @@ export function findRegions({ tree, lines, headline, kind }: Page): Regions {
   for (const { text, block, inner } of lines) {
     const head = headingOf(block)
     const words = head ? fold(text.slice(0, 120)) : ""
+    const rank = Number(head?.tag[1] ?? 0)
+    // A heading like that one, though it is somebody's name, ends the part about those who have left.
+    if (head && left > 0 && rank <= left) [left, section] = [0, "other"]
     // "Frühere Redaktionen" could be a name.
     if (head && (isOfLeft(words) || toName(text) === null)) {
       heading = text.slice(0, 120)
-      const rank = Number(head.tag[1])
       // The years of the boards below "Past boards" are headings below that one.
-      if (left === 0 || rank <= left) left = isOfLeft(words) ? rank : 0
+      if (left === 0 && head !== headline && isOfLeft(words)) left = rank
       // A staff page has a desk for features, where others praise those of a product.
       const said =
         left > 0 ? "strangers" : sectionOf(kind === "team" ? words.replace(/\bfeatures\b/, "") : words)

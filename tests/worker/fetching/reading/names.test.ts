@@ -58,6 +58,7 @@ describe("a name is told from other words", () => {
     ...[
       "Press Office",
       "Intellectual Integrity",
+      "Mutual Respect",
       "Consistent Process",
       "Criminal Justice",
       "A1 B2 C3",

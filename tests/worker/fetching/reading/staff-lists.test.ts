@@ -61,6 +61,8 @@ describe("a heading all of whose words are set in italics or lead somewhere", ()
 test("a line of copyright names nobody of a staff page", () => {
   const foot = "<footer><p>© 2024 Tallow School | Author: Cora Heron</p></footer>"
   expect(people("staff", `<h1>Staff</h1>${staff}${foot}`)).toEqual(both)
+  const manager = "<p>Copyright Manager: Cora Heron</p>"
+  expect(people("staff", `<h1>Staff</h1>${staff}${manager}`)).toHaveLength(3)
 })
 
 describe("those who have left", () => {
@@ -73,6 +75,21 @@ describe("those who have left", () => {
       expect(people("staff", `<h1>Staff</h1>${staff}${left}`)).toEqual(both)
     },
   )
+
+  test.each([
+    ["<h1>Past & Present Staff</h1>", ""],
+    ["<h1>Alumni Magazine Staff</h1><h2>Editors</h2>", ""],
+    ["<h1>Staff</h1><h2>Past issues</h2><p>All of them</p><h2>Staff</h2>", ""],
+    ["<h1>Staff</h1><h3>Class of 2027</h3>", "<h3>Class of 2029</h3>"],
+    ["<h1>Staff</h1>", "<h4>Editor since 2012</h4><h4>Editor since 2019</h4>"],
+  ])("are nobody below “%s”", (above, below) => {
+    expect(people("staff", `${above}${staff}${below}`)).toEqual(both)
+  })
+
+  test("end with the next heading of that rank, also if it is a name", () => {
+    const now = "<h3>Ada Wren</h3><p>Editor</p><h3>Hugo Finch</h3><p>Reporter</p>"
+    expect(people("staff", `<h1>Staff</h1><h3>Former editors</h3>${list}${now}`)).toEqual(both)
+  })
 
   test.each([
     ["Redakcja 2022/2023", "Redakcja 2021/2022", "Redakcja 2020/2021"],

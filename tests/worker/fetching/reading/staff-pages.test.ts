@@ -41,12 +41,14 @@ describe("a staff page names", () => {
   })
 
   test("those about whose lives it tells, with the position in the heading above them", () => {
-    const body = `<h3>Poetry Editors</h3><p><b>Ada Wren</b> is a poet and a writer ${life}</p><p><b>Hugo Finch</b> lives by the quay ${life}</p><p><b>Cora Heron</b> is the news editor ${life}</p><h3>Our Readers</h3><p><b>Clara Teal</b> is a writer ${life}</p>`
+    const body = `<h3>Poetry Editors</h3><p><b>Ada Wren</b> is a poet and a writer ${life}</p><p><b>Hugo Finch</b> lives by the quay ${life}</p><p><b>Cora Heron</b> is the news editor ${life}</p><h3>Our Readers</h3><p><b>Clara Teal</b> is a writer ${life}</p><h3>Editorial Team</h3><p><b>Paul Orme</b> is a poet ${life}</p><h3>Copy Editors</h3><p><b>Laura Heron</b> is a senior reporter ${life}</p>`
     expect(people("masthead", `<h1>Masthead</h1>${body}`)).toEqual([
       "Ada Wren – Poetry Editors",
       "Hugo Finch – Poetry Editors",
       "Cora Heron – news editor",
       "Clara Teal – writer",
+      "Paul Orme",
+      "Laura Heron – senior reporter",
     ])
   })
 
