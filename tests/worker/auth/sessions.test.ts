@@ -268,6 +268,14 @@ test("a page signs out by its cookie, though its access token has expired", asyn
   expect((await asPage(refresh, { headers: withCookie(tokenIn(first)) })).status).toBe(400)
 })
 
+test("a page whose browser keeps no cookies signs out by its token", async () => {
+  const first = await asPage("/auth/v1/signup", { body: { email: randomAddress(), password: goodPassword } })
+  const { access_token } = await read<Session>(first)
+  const headers = { Authorization: `Bearer ${access_token}` }
+  expect((await asPage("/auth/v1/logout?scope=local", { headers })).status).toBe(204)
+  expect((await call("/auth/v1/user", { token: access_token })).status).toBe(403)
+})
+
 test("a page signs nobody out who has signed in since in its browser", async () => {
   const person = { email: randomAddress(), password: goodPassword }
   const first = await asPage("/auth/v1/signup", { body: person })

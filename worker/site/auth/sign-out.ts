@@ -28,14 +28,14 @@ function readScope(text = "global"): LogoutScope {
 }
 
 /**
- * The session of the cookie. Throws 403 if the page still has the token of another session: somebody has signed in since in
+ * The session of the cookie, or of the page's token where there is no cookie. Throws 403 if the page still has the token of another session: somebody has signed in since in
  * this browser, and the page does not know them.
  */
 async function sessionOfPage(c: SiteContext): Promise<string | undefined> {
   const ofCookie = readRefreshToken(c.var.ctx.settings, sessionCookie(c) ?? "")?.sessionId
   const ofToken = await sessionOfToken(c).catch(ignoreRefusal)
   if (ofCookie && ofToken && ofCookie !== ofToken) throw sessionNotFound()
-  return ofCookie
+  return ofCookie ?? ofToken
 }
 
 function ignoreRefusal(error: unknown): undefined {

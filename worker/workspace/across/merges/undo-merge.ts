@@ -25,7 +25,11 @@ export function undoMerge(ctx: Ctx, id: string): ContactDetail {
         throw conflict("Another merge came after this one. Undo that one first.")
       }
       forgetMerge(ctx, id)
-      const back = putBackOf(ctx, readContactRow(ctx, merge.survivorId), merge.mergedAt)
+      const outletIds = merge.changes
+        .filter(({ table }) => table === "contacts")
+        .flatMap(({ before }) => (before?.outlet_id ? [String(before.outlet_id)] : []))
+      const survivor = readContactRow(ctx, merge.survivorId)
+      const back = putBackOf(ctx, survivor, merge.mergedAt, outletIds)
       whileBack(ctx, back, () => restoreRows(ctx, merge.changes))
       resumeOutreach(ctx, [merge.survivorId, merge.mergedId])
       record(ctx, "contact.unmerged", merge.mergedId)

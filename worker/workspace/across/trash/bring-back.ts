@@ -52,10 +52,11 @@ export async function takeBack(member: Ctx, input: TakeBack): Promise<TakenBack>
   const ctx = seeAll(member)
   const { after = 0 } = input
   const which = "act" in input ? { act: input.act } : { kind: input.kind, itemIds: input.ids }
-  const find = () => findEntries(ctx, which, { after, most: AT_ONCE })
-  const departed = await departedIn(ctx, find())
+  const looked = findEntries(ctx, which, { after, most: AT_ONCE })
+  const departed = await departedIn(ctx, looked)
   return ctx.write(() => {
-    const entries = find()
+    // Another call may have brought some of them back meanwhile.
+    const entries = findEntries(ctx, { numbers: looked.map(({ number }) => number) }, { most: AT_ONCE })
     for (const entry of entries) mayChangeEntry(ctx, entry)
     const inTrash = lookUpInTrash(ctx)
     const done = entries.map((entry) => restore(ctx, entry, inTrash))
@@ -66,7 +67,7 @@ export async function takeBack(member: Ctx, input: TakeBack): Promise<TakenBack>
       refused: refusals.length,
       reason: refusals[0] ?? null,
       notIn: countAbsent(done.map(({ absent }) => absent)),
-      next: entries.length === AT_ONCE ? (entries.at(-1)?.number ?? null) : null,
+      next: looked.length === AT_ONCE ? (looked.at(-1)?.number ?? null) : null,
     }
   })
 }

@@ -8,14 +8,23 @@ import { putBack } from "./put-back.ts"
 const MOST = 100
 
 /**
- * Puts back what was deleted since a time and names a contact, so that it changes with everything else of theirs. What cannot be put back
- * stays as it is. Returns what was put back; runs in the caller's transaction.
+ * Puts back what was deleted since a time and names a contact, and these outlets, so that it changes with everything else of theirs. What
+ * cannot be put back stays as it is. Returns what was put back; runs in the caller's transaction.
  */
-export function putBackOf(ctx: Ctx, contact: { id: string; number: number }, since: number): Entry[] {
+export function putBackOf(
+  ctx: Ctx,
+  contact: { id: string; number: number },
+  since: number,
+  outletIds: readonly string[],
+): Entry[] {
   const columns = personalTables.map(({ table, owner, by = "id" }) => ({ table, owner, is: contact[by] }))
   const self = (["id", "number"] as const).map((owner) => ({ table: "contacts", owner, is: contact[owner] }))
-  const numbers = entriesNaming(ctx, [...self, ...columns], since)
-  return findEntries(ctx, { numbers }, { most: MOST }).filter(
+  const outlets = findEntries(ctx, { kind: "outlet", itemIds: outletIds }, { most: MOST })
+  const numbers = new Set([
+    ...outlets.map(({ number }) => number),
+    ...entriesNaming(ctx, [...self, ...columns], since),
+  ])
+  return findEntries(ctx, { numbers: [...numbers] }, { most: MOST }).filter(
     (entry) => putBack(ctx, entry).hindrance === null,
   )
 }

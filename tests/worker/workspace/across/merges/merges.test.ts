@@ -224,6 +224,9 @@ test("a merge is undone, too, when an outlet of theirs is gone by then", async (
     outlet: null,
   })
   expect(await find(one.id)).toMatchObject({ email: one.email, title: "Editor", outlet: null })
+  for (const id of [harbour, tides]) await ask("/trash/restore", { body: { kind: "outlet", ids: [id] } })
+  expect(await find(one.id)).toMatchObject({ outlet: { id: harbour } })
+  expect(await find(other.id)).toMatchObject({ outlet: { id: tides } })
 })
 
 test("of two merges the later one is undone first, and both ids lead to who is left", async () => {
