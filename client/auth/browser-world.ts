@@ -20,7 +20,10 @@ export function browserWorld(): SessionWorld {
       forget: () => void forgetCookie().catch(() => {}),
     },
     // Once the page is gone from the screen: what was unsaved on it must not ask somebody else whether to stay.
-    loadAgain: () => setTimeout(() => location.reload()),
+    loadAgain() {
+      addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), true)
+      setTimeout(() => location.reload())
+    },
   }
 }
 
