@@ -42,7 +42,8 @@ const english = [
   // A law is named where somebody means it.
   "(request(ing)?|demand(ing)?|require|exercise|exercising)(?!\\p{L})[^.!?\\n]{0,60}(?<!\\p{L})(erasure|deletion|removal) of (all (of )?)?(my|our|any) (personal |contact )?(data|details|information|<mail>|address)(?!\\p{L})",
   "(object|objecting) to (you|your company|your agency) (processing|using|storing|holding|contacting)(?!\\p{L})",
-  "you (\\p{L}+ ){0,2}(get|got|find|found|have|obtain|obtained) (my|our) (<mail>( address)?|address|details|data)(?!\\p{L})[^\\n]{0,80}?[.?!,;] (please |now |and |just )*(delete|remove|erase) (it|them)(?!\\p{L})",
+  // Whoever asks where an address came from means it by "delete it"; "did you get my email" is about the email.
+  "(where|how|who)(?!\\p{L})[^.?!\\n]{0,25} you (\\p{L}+ ){0,2}(get|got|find|found|have|obtain|obtained) (my|our) (<mail>( address)?|address|details|data)(?!\\p{L})[^\\n]{0,80}?[.?!,;] (please |now |and |just )*(delete|remove|erase) (it|them)(,? (now|please|immediately|at once|asap))*\\s*([.!,\\n]|$)",
   "(?<=^|[.!?\\n] ?)this is (just |pure |plain |unsolicited )*spam\\s*([.!\\n]|$)",
   "(right to (be forgotten|erasure|object)|(withdraw|revoke) (my|our) consent)(?!\\p{L})",
 ]

@@ -126,6 +126,8 @@ const wishes = [
   "Se mi avete inserito per errore nella vostra lista, cancellatemi.",
   "Se me adicionaram por engano, removam-me da lista.",
   "If I received this by mistake, please remove me. If you have received this email in error, please delete it.",
+  "How come you have our data? Remove it, please.",
+  "Where did you find my address? Please delete it immediately.",
 ]
 
 const answers = [
@@ -189,6 +191,10 @@ const answers = [
   "Yes, send it over!\n\nNora\nSubscribe or unsubscribe from my newsletter: https://nora.example/news",
   "Love this, call me tomorrow.\n\nNora\nYou can unsubscribe at any time.",
   "I'd rather not opt out of this one, it's great.",
+  "Did you get my email? The second photo is wrong, please delete it.",
+  "Have you got my email with the photos? Number three is blurred, please delete it.",
+  "Did you get our data? There is an error in column 3; please remove it.",
+  "How did you find our data? Column 3 is wrong; please remove it from the chart.",
 ]
 
 /** Below letters stands what to do for whoever gets one by mistake. */
