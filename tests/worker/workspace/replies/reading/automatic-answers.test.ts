@@ -73,6 +73,9 @@ test.each([
   ],
   ["This is an automated message. This mailbox is not monitored.", "auto_reply"],
   ["Dies ist eine automatisch generierte Nachricht.", "auto_reply"],
+  ["Thanks. Ticket number: 57", "auto_reply"],
+  ["Thanks. Reference ID: A1B2C3", "auto_reply"],
+  ["Hello. Please follow the link below so that I can receive your message.", "auto_reply"],
 ])("an answer without a mark is a program's by its wording: %s", async (words, expected) => {
   expect((await read(words)).class).toBe(expected)
 })
@@ -87,6 +90,8 @@ test.each([
   "My colleague is out of office, so I am answering for her.",
   "The story is about automated replies to readers. Is your company in it?",
   "Danke für Ihre Nachricht, ich melde mich nächste Woche dazu.",
+  "Thanks. Please upload the images through the link below so we can receive them in print quality.",
+  "Thanks. We had a case number 3 in our series already.",
 ])("a person is not taken for a program: %s", async (words) => {
   expect((await read(words)).class).toBe("human_reply")
 })
