@@ -348,12 +348,29 @@ test.each([
   ["A kiln", "OOO 3 - 12 June", "2027-06-12"],
   ["Event on 20 June", "On leave until 12 June: Event on 20 June", "2027-06-12"],
   ["12 June", "Out of office until 12 June", "2027-06-12"],
+  ["A kiln", "Out of office: 12 June to 30 June", "2027-06-30"],
+  ["A kiln", "Out of office: 12 June - 30 June", "2027-06-30"],
+  ["A kiln", "Out of office: from June 12th until June 30th, 2027", "2027-06-30"],
+  ["A kiln", "Abwesenheitsnotiz: 12.06. - 30.06.2027", "2027-06-30"],
+  ["A kiln", "Out of office: 12-30 June", "2027-06-30"],
 ])("what their subject says of their return is read: %s, %s", async (ours, subject, returnsOn) => {
   for (const known of [ours, ""])
     expect(await answering(known, subject, "Thank you.", "Auto-Submitted: auto-replied")).toEqual({
       class: "out_of_office",
       returnsOn,
     })
+})
+
+test("what is left beside our own subject is theirs", async () => {
+  const read = (ours: string) =>
+    answering(
+      ours,
+      "Out of office: 12 June",
+      "Thank you, I will answer when I am back.",
+      "Auto-Submitted: auto-replied",
+    )
+  expect(await read("A kiln")).toEqual({ class: "out_of_office", returnsOn: "2027-06-12" })
+  expect(await read("")).toEqual({ class: "out_of_office", returnsOn: null })
 })
 
 test.each([
