@@ -151,9 +151,12 @@ const words =
 /** Words that are an opt-out only in a short message: an article about newsletters may contain them too. */
 export const bareWord = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")
 
-/** Where such a word is no request: a journalist's own newsletter names the way out of it, and "not opt out" is the opposite. */
+/** The way out of a journalist's own newsletter, which stands below or beside what they say. */
 export const offered =
-  /(?<!\p{L})(?:subscribe(?: or |[ /|,]+)unsubscribe|you (?:can|may) (?:\p{L}+ )?unsubscribe|unsubscribe (?:at any ?time|any ?time|here|from my)|to unsubscribe[^\n]{0,40}(?:click|visit|go to|follow)|(?:not|n['’]t|never) (?:want to |going to )?opt[- ]?out)(?!\p{L})/giu
+  /(?<!\p{L})(?:subscribe(?: or |[ /|,]+)unsubscribe|you (?:can|may) (?:\p{L}+ )?unsubscribe(?! \S{1,80}@)|unsubscribe (?:at any ?time|any ?time|here|from my)|to unsubscribe[^\n]{0,40}(?:click|visit|go to|follow))(?!\p{L})/giu
+
+/** The opposite of a request. */
+export const refused = /(?<!\p{L})(?:not|n['’]t|never) (?:want to |going to )?opt[- ]?out(?!\p{L})/giu
 
 /** A whole subject, or a whole message, that consists of nothing but the request. */
 export const requestAlone = new RegExp(

@@ -128,6 +128,11 @@ const wishes = [
   "If I received this by mistake, please remove me. If you have received this email in error, please delete it.",
   "How come you have our data? Remove it, please.",
   "Where did you find my address? Please delete it immediately.",
+  "Unsubscribe here please",
+  "Hi Mara,\n\nUnsubscribe here please\n\nNora Field",
+  "Unsubscribe here please\n\nNora Field\nThe Daily Paper of Leeds",
+  "You can unsubscribe nora@paper.example",
+  "Thanks. You can unsubscribe nora@paper.example.",
 ]
 
 const answers = [
@@ -195,6 +200,10 @@ const answers = [
   "Have you got my email with the photos? Number three is blurred, please delete it.",
   "Did you get our data? There is an error in column 3; please remove it.",
   "How did you find our data? Column 3 is wrong; please remove it from the chart.",
+  "Unsubscribe here: https://nora.example/news",
+  "You can unsubscribe from my newsletter.",
+  "Yes please!\n\nNora\nYou can unsubscribe at any time.",
+  "Unsubscribe here\n\nYes, I would love to see it.",
 ]
 
 /** Below letters stands what to do for whoever gets one by mistake. */
