@@ -3,7 +3,7 @@ import { isWordedAsAutomatic } from "./automatic-words.ts"
 import { busyUntil, comingBack, elsewhere, isSpan, monthNames } from "./date-words.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 import { isMeetingSubject, withoutMeeting } from "./meeting.ts"
-import { ownSubject, splitSubject } from "./own-subject.ts"
+import { isCutOff, ownSubject, splitSubject } from "./own-subject.ts"
 import { ownWords } from "./own-words.ts"
 import { findReturnDate } from "./return-date.ts"
 import type { Circumstances, Verdict } from "./verdict.ts"
@@ -45,7 +45,7 @@ export function readAutomatic(
   const words = (
     ofMeeting
       ? withoutMeeting(own, subject, awayWords)
-      : `${saidIn(subject, answeredSubject !== "", isNamed, written)}\n${own}`
+      : `${saidIn(subject, answeredSubject, isNamed, written)}\n${own}`
   ).slice(0, 5000)
   if (leftWords.test(words)) return { class: "auto_reply" }
   const found = findReturnDate(aboutThem(words), written)
@@ -74,9 +74,9 @@ const aboutThem = (words: string): string =>
  * subject that it answers stands behind a program's own words, unless it speaks of being away itself or is only a span of days: any other
  * date in it is that of an event.
  */
-function saidIn(subject: string, isOursKnown: boolean, isNamed: boolean, written: number): string {
-  if (isOursKnown) return subject
+function saidIn(subject: string, answered: string, isNamed: boolean, written: number): string {
   const [named, rest] = isNamed ? splitSubject(subject) : ["", subject]
+  if (answered !== "" && !isCutOff(rest, answered)) return subject
   const isTheirs = awayWords.test(rest) || findReturnDate(rest, written)?.isNamed || isSpan(rest)
   return isTheirs ? subject : named
 }

@@ -331,6 +331,8 @@ test.each([
   ["Event am 12. Juni", "Abwesenheitsnotiz: Event am 12. Juni", "Ich bin nicht im Büro."],
   ["Rendez-vous le 12 juin", "Réponse automatique : Rendez-vous le 12 juin", "Je suis en congés."],
   ["Feria: 12 de junio", "Respuesta automática: Feria: 12 de junio", "Estoy de vacaciones."],
+  ["Event on 12 June in Leeds", "Automatic reply: Event on 12 June in...", "I am on holiday."],
+  ["Event on 12 June in Leeds", "Out of office: Re: Event on 12 June in", "I am on holiday."],
   ["Open until 12 June", "Automatic reply: open  until 12 June", "I am on holiday."],
   ["Open until 12 June", 'Automatic reply to: "Open until 12 June"', "I am on holiday."],
 ])("the date in our own subject is nobody's return: %s, %s", async (ours, subject, words) => {
