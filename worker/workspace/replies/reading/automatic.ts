@@ -1,9 +1,9 @@
 import { DAY } from "../../../site/time/contract.ts"
 import { isWordedAsAutomatic } from "./automatic-words.ts"
-import { comingBack, elsewhere, monthNames } from "./date-words.ts"
+import { busyUntil, comingBack, elsewhere, isSpan, monthNames } from "./date-words.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 import { isMeetingSubject, withoutMeeting } from "./meeting.ts"
-import { ownSubject, splitSubject } from "./own-subject.ts"
+import { isCutOff, ownSubject, splitSubject } from "./own-subject.ts"
 import { ownWords } from "./own-words.ts"
 import { findReturnDate } from "./return-date.ts"
 import type { Circumstances, Verdict } from "./verdict.ts"
@@ -43,7 +43,9 @@ export function readAutomatic(
   const ofMeeting = mail.isInvitationAnswer || (!isNamed && isCalendars)
   const written = writtenAt(mail, receivedAt)
   const words = (
-    ofMeeting ? withoutMeeting(own, subject, awayWords) : `${saidIn(subject, isNamed, written)}\n${own}`
+    ofMeeting
+      ? withoutMeeting(own, subject, awayWords)
+      : `${saidIn(subject, answeredSubject, isNamed, written)}\n${own}`
   ).slice(0, 5000)
   if (leftWords.test(words)) return { class: "auto_reply" }
   const found = findReturnDate(aboutThem(words), written)
@@ -62,16 +64,20 @@ const ends = new RegExp(
 const aboutThem = (words: string): string =>
   words
     .split(ends)
-    .filter((said) => !elsewhere.test(said) || awayWords.test(said) || comingBack.test(said))
+    .filter(
+      (said) => !elsewhere.test(said) || [awayWords, comingBack, busyUntil].some((own) => own.test(said)),
+    )
     .join("")
 
 /**
- * The part of a subject that is about the sender. Behind a program's own words, and where there are none, stands the subject that it
- * answers, unless it speaks of being away itself: a date in it is that of an event.
+ * The part of a subject that is about the sender: all of it where our own subject is known, because ours was taken out. Elsewhere the
+ * subject that it answers stands behind a program's own words, unless it speaks of being away itself or is only a span of days: any other
+ * date in it is that of an event.
  */
-function saidIn(subject: string, isNamed: boolean, written: number): string {
+function saidIn(subject: string, answered: string, isNamed: boolean, written: number): string {
   const [named, rest] = isNamed ? splitSubject(subject) : ["", subject]
-  const isTheirs = awayWords.test(rest) || findReturnDate(rest, written)?.isNamed
+  if (answered !== "" && !isCutOff(rest, answered)) return subject
+  const isTheirs = awayWords.test(rest) || findReturnDate(rest, written)?.isNamed || isSpan(rest)
   return isTheirs ? subject : named
 }
 

@@ -31,3 +31,17 @@ export const elsewhere =
 
 export const comingBack =
   /(?<!\p{L})(?:back|return(?:ing|s)?|resume|wieder|zurück|de retour|retour|regreso|vuelvo|rientr\p{L}*|terug|tillbaka|tilbage|tilbake|wracam|retorno|volto)(?!\p{L})/iu
+
+/** "I'm on deadline until Friday": somebody is busy until a day, unless they say until when they take something in. */
+export const busyUntil =
+  /(?<!\p{L})(?:i(?:['’]m| am|['’]ll be| will be)|(?:we['’]re|we are) on (?:a )?deadline|ich bin|je suis|estoy|sono|estou|ik ben|jag är|jeg er)(?!\p{L})(?![^\n]{0,80}(?<!\p{L})(?:accept|taking (?!part)|collecting|considering|welcoming|inviting|open|offen|ouvert|abiert|apert|abert))[^\n]{0,80}(?<!\p{L})(?:until|till|through|thru|bis|jusqu|hasta|fino|até|tot|till och med|til)(?!\p{L})/iu
+
+const month = `(?:${monthNames})\\p{L}*\\.?`
+const day = `(?:${month} )?\\d{1,2}(?:st|nd|rd|th|\\.)?(?:[./]\\d{1,2}\\.?)?(?:[./]\\d{4}|,? (?:of |de )?${month})?(?:,? (?:de )?20\\d\\d)?`
+const span = new RegExp(
+  `^(?:from |vom |du |del |dal )?${day} ?(?:to|until|till|through|bis(?: zum)?|au|al|t/m|tot|[-–—]) ?${day}[.!]?$`,
+  "iu",
+)
+
+/** Whether a text is nothing but a first and a last day, such as "12 June to 30 June". */
+export const isSpan = (text: string): boolean => span.test(text.trim())

@@ -1,5 +1,5 @@
 import { withoutDisclaimers } from "./disclaimer.ts"
-import { bareWord, offered, requestAlone, requests } from "./opt-out-words.ts"
+import { bareWord, offered, refused, requestAlone, requests } from "./opt-out-words.ts"
 
 /** The maximum length, in characters, of a message that says little else. */
 const little = 200
@@ -24,8 +24,25 @@ export function isOptOut(subject: string, words: string): boolean {
   const flowing = said.replaceAll(/(?<!\n)\n(?!\n)/g, " ")
   if (requests.some((request) => request.test(said) || request.test(flowing)))
     return !others.test(flowing) || sentencesOf(flowing).some(isForThemselves)
-  return said.length <= little && !/[?？]/.test(said) && bareWord.test(said.replaceAll(offered, " "))
+  if (said.length > little || /[?？]/.test(said)) return false
+  const meant = said.replaceAll(refused, " ")
+  return bareWord.test(isNewsletters(words, meant) ? meant.replaceAll(offered, " ") : meant)
 }
+
+const greeting = /^\s*(?:hi|hello|hey|dear|hallo|liebe[rs]?|bonjour|hola|ciao)(?!\p{L})[^\n.!,;]{0,60}/iu
+
+/** Whether a way out is that of their own newsletter: with a link, or beside something else that is said. Names may follow a request. */
+function isNewsletters(words: string, said: string): boolean {
+  if (/https?:|www\.|newsletter/i.test(words)) return true
+  const sentences = sentencesOf(said.replace(greeting, " "))
+  const first = sentences.findIndex((sentence) => sentence.search(offered) !== -1)
+  const isSaid = (sentence: string, at: number) =>
+    at < first ? /\p{L}/u.test(sentence) : at > first && isWholeSentence(sentence.trim())
+  return sentences.some(isSaid)
+}
+
+/** A signature is shorter, or ends without a full stop. */
+const isWholeSentence = (text: string): boolean => /[.!]$/.test(text) && text.split(/\s+/).length > 2
 
 /** A request may be about somebody else, such as a colleague who is written to as well: it is theirs to make. */
 const others =

@@ -9,7 +9,7 @@ const separator = /[:：|](?!\d)\s*|(?<!\d\s?)\s[-–—]\s+(?!\d)/
  */
 export function ownSubject(subject: string, answered: string): string {
   const said = flat(subject)
-  const ours = flat(answered).replace(answering, "").toLowerCase()
+  const ours = plain(answered)
   const at = ours === "" ? -1 : said.toLowerCase().lastIndexOf(ours)
   const before = said.slice(0, Math.max(0, at))
   // A subject of a word or two may also be a part of what they say.
@@ -23,5 +23,11 @@ export function splitSubject(subject: string): [named: string, rest: string] {
   const found = separator.exec(subject)
   return found ? [subject.slice(0, found.index), subject.slice(found.index + found[0].length)] : [subject, ""]
 }
+
+/** Whether a part of a subject is the beginning of ours: some programs cut off what they repeat. */
+export const isCutOff = (part: string, answered: string): boolean =>
+  plain(part) !== "" && plain(answered).startsWith(plain(part).replace(/ ?(?:\.{3}|…)$/, ""))
+
+const plain = (text: string): string => flat(text).replace(answering, "").toLowerCase()
 
 const flat = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim()

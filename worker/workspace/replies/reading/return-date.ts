@@ -49,9 +49,13 @@ export function findReturnDate(words: string, receivedAt: number): ReturnDate | 
   return on === null ? null : { on, isNamed: true }
 }
 
+/** What the number before it counts, where it is no day of a month: "the 2nd week", "1. Quartal". */
+const counted =
+  "(?:(?:full|working|business|whole) )?(?:week|half|quarter|month|year|term|semester|trimester|season|floor|edition|issue|day|monday|tuesday|wednesday|thursday|friday|saturday|sunday|quartal|halbjahr|hälfte|trimester|woche|\\p{L}{0,9}woche|kw(?!\\p{L})|weihnacht|advent|oster|pfingst|\\p{L}{0,9}tag|stock|monat|drittel)"
+
 /** "Back on the 14th": a day without its month. */
 const dayAlone = new RegExp(
-  `(?<!\\p{L})(?:the (\\d{1,2})(?:st|nd|rd|th)(?! (?:of )?(?:${monthNames}))|(?:am|zum|dem|den) (\\d{1,2})\\.(?! ?(?:\\d|${monthNames})))`,
+  `(?<!\\p{L})(?:the (\\d{1,2})(?:st|nd|rd|th)(?! (?:of )?(?:${monthNames})| ${counted})|(?:am|zum|dem|den) (\\d{1,2})\\.(?! ?(?:\\d|${monthNames}|${counted})))`,
   "giu",
 )
 
@@ -67,9 +71,9 @@ function findTomorrow(text: string, received: Date): string | null {
   return isMeant ? toDate(received.getTime() + DAY) : null
 }
 
-/** "Back on Monday": the next one. */
+/** "Back on Monday": the next one. "The 2nd Monday" is another. */
 function findWeekday(text: string, received: Date): string | null {
-  for (const match of text.matchAll(/(?<!\p{L})(\p{L}{3,12})/giu)) {
+  for (const match of text.matchAll(/(?<!\p{L}|\d(?:st|nd|rd|th|\.) )(\p{L}{3,12})/giu)) {
     const weekday = weekdayOf(match[1] ?? "")
     if (weekday === null || !isAfterReturning(text, match.index)) continue
     const ahead = (weekday - received.getUTCDay() + 7) % 7 || 7

@@ -73,6 +73,9 @@ test.each([
   ],
   ["This is an automated message. This mailbox is not monitored.", "auto_reply"],
   ["Dies ist eine automatisch generierte Nachricht.", "auto_reply"],
+  ["Thanks. Ticket number: 57", "auto_reply"],
+  ["Thanks. Reference ID: A1B2C3", "auto_reply"],
+  ["Hello. Please follow the link below so that I can receive your message.", "auto_reply"],
 ])("an answer without a mark is a program's by its wording: %s", async (words, expected) => {
   expect((await read(words)).class).toBe(expected)
 })
@@ -87,6 +90,8 @@ test.each([
   "My colleague is out of office, so I am answering for her.",
   "The story is about automated replies to readers. Is your company in it?",
   "Danke für Ihre Nachricht, ich melde mich nächste Woche dazu.",
+  "Thanks. Please upload the images through the link below so we can receive them in print quality.",
+  "Thanks. We had a case number 3 in our series already.",
 ])("a person is not taken for a program: %s", async (words) => {
   expect((await read(words)).class).toBe("human_reply")
 })
@@ -326,6 +331,8 @@ test.each([
   ["Event am 12. Juni", "Abwesenheitsnotiz: Event am 12. Juni", "Ich bin nicht im Büro."],
   ["Rendez-vous le 12 juin", "Réponse automatique : Rendez-vous le 12 juin", "Je suis en congés."],
   ["Feria: 12 de junio", "Respuesta automática: Feria: 12 de junio", "Estoy de vacaciones."],
+  ["Event on 12 June in Leeds", "Automatic reply: Event on 12 June in...", "I am on holiday."],
+  ["Event on 12 June in Leeds", "Out of office: Re: Event on 12 June in", "I am on holiday."],
   ["Open until 12 June", "Automatic reply: open  until 12 June", "I am on holiday."],
   ["Open until 12 June", 'Automatic reply to: "Open until 12 June"', "I am on holiday."],
 ])("the date in our own subject is nobody's return: %s, %s", async (ours, subject, words) => {
@@ -343,12 +350,29 @@ test.each([
   ["A kiln", "OOO 3 - 12 June", "2027-06-12"],
   ["Event on 20 June", "On leave until 12 June: Event on 20 June", "2027-06-12"],
   ["12 June", "Out of office until 12 June", "2027-06-12"],
+  ["A kiln", "Out of office: 12 June to 30 June", "2027-06-30"],
+  ["A kiln", "Out of office: 12 June - 30 June", "2027-06-30"],
+  ["A kiln", "Out of office: from June 12th until June 30th, 2027", "2027-06-30"],
+  ["A kiln", "Abwesenheitsnotiz: 12.06. - 30.06.2027", "2027-06-30"],
+  ["A kiln", "Out of office: 12-30 June", "2027-06-30"],
 ])("what their subject says of their return is read: %s, %s", async (ours, subject, returnsOn) => {
   for (const known of [ours, ""])
     expect(await answering(known, subject, "Thank you.", "Auto-Submitted: auto-replied")).toEqual({
       class: "out_of_office",
       returnsOn,
     })
+})
+
+test("what is left beside our own subject is theirs", async () => {
+  const read = (ours: string) =>
+    answering(
+      ours,
+      "Out of office: 12 June",
+      "Thank you, I will answer when I am back.",
+      "Auto-Submitted: auto-replied",
+    )
+  expect(await read("A kiln")).toEqual({ class: "out_of_office", returnsOn: "2027-06-12" })
+  expect(await read("")).toEqual({ class: "out_of_office", returnsOn: null })
 })
 
 test.each([

@@ -108,11 +108,31 @@ test.each([
   ["7 Aralık 2026 tarihine kadar izindeyim.", "2026-12-07"],
   ["Είμαι εκτός γραφείου έως 7/12/2026.", "2026-12-07"],
   ["12월 7일까지 휴가 중입니다.", "2026-12-07"],
+  ["I am on leave until the 2nd week of January.", null],
+  ["I am on leave until the 3rd quarter.", null],
+  ["I am on leave until the 2nd Monday of January.", null],
+  ["I am on leave until the 2nd of this month.", "2026-12-02"],
+  ["Ich bin bis zum 1. Quartal in Elternzeit.", null],
+  ["Ich bin bis zum 2. Weihnachtsfeiertag im Urlaub.", null],
+  ["Ich bin bis zum 14. im Urlaub.", "2026-12-14"],
+  ["I'm on deadline until Friday 4 December and will answer after that.", "2026-12-04"],
+  ["I am covering the awards in Cannes until 24 June.", "2027-06-24"],
+  ["We're on deadline until 4 December.", "2026-12-04"],
+  ["Ich bin wegen der Ausgabe bis 4. Dezember beschäftigt.", "2026-12-04"],
   ["أنا خارج المكتب حتى 2026-12-07.", "2026-12-07"],
 ])("somebody is away: %s", async (words, returnsOn) => {
   const head = ["From: nora@paper.example", "Subject: Re: A kiln", "Auto-Submitted: auto-replied"]
   const type = ["Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit", "", words]
   expect(await read([...head, ...type])).toEqual({ class: "out_of_office", returnsOn })
+})
+
+test.each([
+  "Entries are open until 31 March.",
+  "We are accepting applications until 31 March.",
+  "I'm taking submissions for the next issue until 31 March.",
+])("a day until which something else is open is nobody's return: %s", async (words) => {
+  const head = ["From: nora@paper.example", "Subject: Re: A kiln", "Auto-Submitted: auto-replied"]
+  expect(await read([...head, "", words])).toEqual({ class: "auto_reply" })
 })
 
 test.each([

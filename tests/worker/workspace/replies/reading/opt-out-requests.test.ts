@@ -116,6 +116,23 @@ const wishes = [
   "If you have received my address by mistake, remove it. Please stop emailing me.",
   "Please remove me from your list.\n\nIf you are not the intended recipient, please delete this email.",
   "Remove me from your list\nNora Field\nIf you have received this email in error please delete it.",
+  "If I received this by mistake, please remove me from your list.",
+  "Please take me off your list if I received this in error.",
+  "If you are pitching tech, I am the wrong recipient, please take me off your list.",
+  "If you are not the reader that I am named for, take me off your list.",
+  "If this was sent to you in error, or to me, please remove me from your list.",
+  "Falls Sie mich versehentlich in Ihren Verteiler aufgenommen haben, löschen Sie mich bitte.",
+  "Si vous m'avez ajouté à votre liste par erreur, merci de me retirer.",
+  "Se mi avete inserito per errore nella vostra lista, cancellatemi.",
+  "Se me adicionaram por engano, removam-me da lista.",
+  "If I received this by mistake, please remove me. If you have received this email in error, please delete it.",
+  "How come you have our data? Remove it, please.",
+  "Where did you find my address? Please delete it immediately.",
+  "Unsubscribe here please",
+  "Hi Mara,\n\nUnsubscribe here please\n\nNora Field",
+  "Unsubscribe here please\n\nNora Field\nThe Daily Paper of Leeds",
+  "You can unsubscribe nora@paper.example",
+  "Thanks. You can unsubscribe nora@paper.example.",
 ]
 
 const answers = [
@@ -179,6 +196,14 @@ const answers = [
   "Yes, send it over!\n\nNora\nSubscribe or unsubscribe from my newsletter: https://nora.example/news",
   "Love this, call me tomorrow.\n\nNora\nYou can unsubscribe at any time.",
   "I'd rather not opt out of this one, it's great.",
+  "Did you get my email? The second photo is wrong, please delete it.",
+  "Have you got my email with the photos? Number three is blurred, please delete it.",
+  "Did you get our data? There is an error in column 3; please remove it.",
+  "How did you find our data? Column 3 is wrong; please remove it from the chart.",
+  "Unsubscribe here: https://nora.example/news",
+  "You can unsubscribe from my newsletter.",
+  "Yes please!\n\nNora\nYou can unsubscribe at any time.",
+  "Unsubscribe here\n\nYes, I would love to see it.",
 ]
 
 /** Below letters stands what to do for whoever gets one by mistake. */
@@ -193,6 +218,12 @@ const disclaimers = [
   "Se ha ricevuto questa email per errore, elimini questa mail.",
   "Caso não seja o destinatário, apague este e-mail e não me envie resposta.",
   "Indien u dit bericht ten onrechte heeft ontvangen, verwijder dit bericht.",
+  "Als je dit bericht ten onrechte hebt ontvangen, verwijder dit bericht.",
+  "If you have received this email in error, please notify us at once and delete this email from your system.",
+  "If you are not the intended recipient, please contact me and delete this message.",
+  "If you received this email from us by mistake, please delete this email.",
+  "Falls Sie diese E-Mail irrtümlich erhalten haben, informieren Sie uns bitte und löschen Sie diese E-Mail.",
+  "Si vous avez reçu ce message par erreur, merci de nous en informer et de supprimer cette adresse.",
 ]
 
 const isRequest = (words: string, subject = "Re: A kiln") => isOptOut(subject, ownWords(words))
