@@ -14,26 +14,34 @@ interface Searched {
   within?: SQL
 }
 
+/** The condition that a row's text has each word of `q`; undefined where there is none. */
+export const hasWords = (ctx: Pick<Ctx, "db">, q: string | undefined, searched: Searched): SQL | undefined =>
+  searchIn(ctx, searched)(q)
+
 /**
- * The condition that a row's text has each word of `q`; undefined where there is none. SQLite folds the letters of ASCII
- * alone, so the rows with others are read and compared here.
+ * Makes conditions as `hasWords` does, for several searches of the same rows. SQLite folds the letters of ASCII alone, so the
+ * rows with others are compared here; they are read once.
  */
-export function hasWords(
+export function searchIn(
   { db }: Pick<Ctx, "db">,
-  q: string | undefined,
   { rows, row, text, within = sql`true` }: Searched,
-): SQL | undefined {
-  const words = foldText(q ?? "")
-    .split(/[\s\p{Cc}]+/u)
-    .filter(Boolean)
-  if (words.length === 0) return undefined
-  const others = db.all<{ row: number; text: string }>(
-    sql`select ${row} as row, ${text} as text from ${rows} where ${within} and octet_length(${text}) <> length(${text})`,
-  )
-  const found = others.flatMap((other) => {
-    const folded = foldText(other.text)
-    return words.every((word) => folded.includes(word)) ? [other.row] : []
-  })
-  return sql`(${row} in (select value from json_each(${JSON.stringify(found)})) or not exists (
-    select 1 from json_each(${JSON.stringify(words)}) as word where instr(lower(${text}), word.value) = 0))`
+): (q: string | undefined) => SQL | undefined {
+  let others: { row: number; folded: string }[] | undefined
+  const readOthers = () =>
+    db
+      .all<{ row: number; text: string }>(
+        sql`select ${row} as row, ${text} as text from ${rows} where ${within} and octet_length(${text}) <> length(${text})`,
+      )
+      .map((other) => ({ row: other.row, folded: foldText(other.text) }))
+  return (q) => {
+    const words = foldText(q ?? "")
+      .split(/[\s\p{Cc}]+/u)
+      .filter(Boolean)
+    if (words.length === 0) return undefined
+    others ??= readOthers()
+    const found = others.filter(({ folded }) => words.every((word) => folded.includes(word)))
+    const numbers = JSON.stringify(found.map((other) => other.row))
+    return sql`(${row} in (select value from json_each(${numbers})) or not exists (
+      select 1 from json_each(${JSON.stringify(words)}) as word where instr(lower(${text}), word.value) = 0))`
+  }
 }

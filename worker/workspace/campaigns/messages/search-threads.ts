@@ -1,10 +1,10 @@
 import { or, type SQL, sql } from "drizzle-orm"
 import { piecesOf, quoted } from "../../../full-text.ts"
 import type { Ctx } from "../../core/context.ts"
-import { hasWords } from "../../core/has-words.ts"
+import { searchIn } from "../../core/has-words.ts"
 import { contactIdsOf } from "../../people/contacts/refer-to-contact.ts"
 import { readSearch } from "../../people/contacts/search-contacts.ts"
-import { isNotIndexed } from "./index-older.ts"
+import { isBeingIndexed, isNotIndexed } from "./index-older.ts"
 import { messages, threads } from "./table.ts"
 
 const mostWords = 8
@@ -17,25 +17,34 @@ export function searchThreads(ctx: Ctx, q: string): SQL | undefined {
   const isWith = sql`${threads.contactId} in (${contactIdsOf(readSearch(ctx, q).numbers)})`
   const words = piecesOf(q).slice(0, mostWords)
   if (words.length === 0) return isWith
-  const saysAll = sql.join(
-    words.map((word) => isSaid(ctx, word)),
-    sql` and `,
-  )
-  const found = ctx.db.all<{ row: number }>(sql`select ${row} as row from ${threads} where ${saysAll}`)
+  const found = ctx.db.all<{ row: number }>(selectThatSay(ctx, words))
   const rows = JSON.stringify(found.map((one) => one.row))
   return or(isWith, sql`${row} in (select value from json_each(${rows}))`)
 }
 
 const row = sql`${threads}.rowid`
 
-function isSaid(ctx: Ctx, word: string): SQL {
-  const isTitled = hasWords(ctx, word, { rows: sql`${threads}`, row, text: sql`${threads.subject}` })
-  const isWritten = isShort(word)
-    ? sql`${messages.direction} = 'in' and ${isSpelled(word)}`
-    : sql`${messages}.rowid in (select rowid from kept_message_search where kept_message_search match ${asExpression(word)})
-        or ${isNotIndexed} and ${isSpelled(word)}`
-  return sql`(${isTitled ?? sql`false`}
-    or ${threads.id} in (select ${messages.threadId} from ${messages} where ${isWritten}))`
+/** The query for the numbers of the threads that say each word. */
+export function selectThatSay(ctx: Ctx, words: readonly string[]): SQL {
+  const inSubjects = searchIn(ctx, { rows: sql`${threads}`, row, text: sql`${threads.subject}` })
+  const isIndexing = isBeingIndexed(ctx)
+  const saysAll = words.map(
+    (word) =>
+      sql`(${inSubjects(word) ?? sql`false`} or ${threads.id} in (${selectWritten(word, isIndexing)}))`,
+  )
+  return sql`select ${row} as row from ${threads} where ${sql.join(saysAll, sql` and `)}`
+}
+
+/**
+ * The threads in which people wrote a word. What the index has and what it does not have yet are two queries, because one with an “or”
+ * reads every message, also those that were sent.
+ */
+function selectWritten(word: string, isIndexing: boolean): SQL {
+  const select = sql`select ${messages.threadId} from ${messages} where`
+  if (isShort(word)) return sql`${select} ${messages.direction} = 'in' and ${isSpelled(word)}`
+  const indexed = sql`${select} ${messages}.rowid in
+    (select rowid from kept_message_search where kept_message_search match ${asExpression(word)})`
+  return isIndexing ? sql`${indexed} union all ${select} ${isNotIndexed} and ${isSpelled(word)}` : indexed
 }
 
 /** The index holds every three characters that follow one another, and finds nothing shorter. */

@@ -48,7 +48,7 @@ test.each([
   ["mitteilung", "Die Pressemitteilung kam an"],
   ["lodz", "Napisano w Łódź: lódz"],
   ["jo@paper.example", "Write to jo@paper.example, please"],
-  ["c++", "It is written in C++."],
+  ["g++", "It is built with G++."],
   ["東京都", "私は東京都に住んでいます"],
   ["東京", "私は東京都に住んでいます"],
   ["q4", "Send the Q4 figures"],
@@ -65,7 +65,12 @@ test.each([
 test("a subject is found without its accents", async () => {
   const one = await writeToSomebody()
   await rowsOf(one.workspace.id, "update threads set subject = 'Ein Ofen für Müller'")
-  expect([await found(one, "muller"), await found(one, "fur"), await found(one, "miller")]).toEqual([1, 1, 0])
+  for (const [q, total] of [
+    ["muller", 1],
+    ["fur muller", 1],
+    ["fur miller", 0],
+  ] as const)
+    expect([q, await found(one, q)]).toEqual([q, total])
 })
 
 test.each([
@@ -104,14 +109,14 @@ test("what came before there was an index is found at once, and indexed part by 
     one.ids.thread,
   )
   await emptyIndex(one)
+  await rowsOf(
+    one.workspace.id,
+    "insert into jobs (kind, subject, run_at) values ('messages.index', 'all', 9e15)",
+  )
   expect([await found(one, "tariftabelle"), await found(one, "muller")]).toEqual([1, 0])
   // What changes or goes meanwhile is not in the index, and takes nothing out of it.
   await rowsOf(one.workspace.id, "delete from messages where id = 'msg_old1'")
   await rowsOf(one.workspace.id, "update messages set text_body = 'Ofenbau' where id = 'msg_old2'")
-  await rowsOf(
-    one.workspace.id,
-    "insert into jobs (kind, subject, run_at) values ('messages.index', 'all', 0)",
-  )
   const left = () =>
     rowsOf(
       one.workspace.id,
