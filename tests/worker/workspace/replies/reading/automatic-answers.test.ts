@@ -74,6 +74,8 @@ test.each([
   ["This is an automated message. This mailbox is not monitored.", "auto_reply"],
   ["Dies ist eine automatisch generierte Nachricht.", "auto_reply"],
   ["Thanks. Ticket number: 57", "auto_reply"],
+  ["Your case no 48213", "auto_reply"],
+  ["In any case no 20-minute calls on Mondays.", "human_reply"],
   ["Thanks. Reference ID: A1B2C3", "auto_reply"],
   ["Hello. Please follow the link below so that I can receive your message.", "auto_reply"],
 ])("an answer without a mark is a program's by its wording: %s", async (words, expected) => {
