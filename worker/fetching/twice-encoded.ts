@@ -12,7 +12,8 @@ const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
  */
 export function encodedOnce(text: string): string {
   return text.replace(sequences, (sequence, at: number) => {
-    if (mayBeMeant(sequence, text[at - 1] ?? " ", text[at + sequence.length] ?? " ")) return sequence
+    const before = text.slice(Math.max(0, at - 2), at)
+    if (mayBeMeant(sequence, before, text[at + sequence.length] ?? " ")) return sequence
     try {
       const meant = strict.decode(Uint8Array.from(sequence, toByte))
       return /\p{Cc}/u.test(meant) ? sequence : meant
@@ -24,11 +25,11 @@ export function encodedOnce(text: string): string {
 
 /** A capital letter before a mark or a space that does not break: at the end of a word, as a sign or a unit, "5 Å²". */
 function mayBeMeant(sequence: string, before: string, after: string): boolean {
-  if (sequence.length > 2 || !/[’‘“”«»‹›–—…•®\xa0]$|^Å[±²³]$/.test(sequence)) return false
+  if (sequence === "Å\xa0") return /\d\s?$/.test(before)
+  if (sequence.length > 2 || !/[’‘“”«»‹›–—…\xa0]$|^Å[±²³]$|^Ð[•®]$/.test(sequence)) return false
   const isWithin = /\p{L}/u.test(after)
-  if (/\p{Lu}/u.test(before)) return !isWithin || /[–—\xa0]$/.test(sequence)
-  if (/^(?:Â.|Ã\xa0)$/.test(sequence) || /\p{Ll}/u.test(before)) return false
-  return !isWithin || sequence === "Å\xa0"
+  if (/\p{Lu}$/u.test(before)) return !isWithin || /[–—\xa0]$/.test(sequence)
+  return !/^(?:Â.|Ã\xa0)$/.test(sequence) && !/\p{Ll}$/u.test(before) && !isWithin
 }
 
 function toByte(character: string): number {

@@ -58,6 +58,7 @@ test.each([
   "L’été – “déjà vu”…",
   "crème brûlée",
   "MUÑOZ, Özil, fű, España",
+  "Petr Šimek, Škoda, Šárka",
   "© 2026 · 20 °C »",
 ])("“%s” is read where it was encoded twice, beside text that was not", (said) => {
   const page = `<p>Grüße, ${shownWrongly(said)} Çağrı</p>`

@@ -3,7 +3,7 @@ import { isWordedAsAutomatic } from "./automatic-words.ts"
 import { busyUntil, comingBack, elsewhere, isSpan, monthNames } from "./date-words.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 import { isMeetingSubject, withoutMeeting } from "./meeting.ts"
-import { isCutOff, ownSubject, splitSubject } from "./own-subject.ts"
+import { isUnlike, ownSubject, splitSubject } from "./own-subject.ts"
 import { ownWords } from "./own-words.ts"
 import { findReturnDate } from "./return-date.ts"
 import type { Circumstances, Verdict } from "./verdict.ts"
@@ -45,7 +45,7 @@ export function readAutomatic(
   const words = (
     ofMeeting
       ? withoutMeeting(own, subject, awayWords)
-      : `${saidIn(subject, answeredSubject, isNamed, written)}\n${own}`
+      : `${saidIn(subject, { answered: answeredSubject, isNamed, isTakenOut: subject !== ownSubject(mail.subject, ""), written })}\n${own}`
   ).slice(0, 5000)
   if (leftWords.test(words)) return { class: "auto_reply" }
   const found = findReturnDate(aboutThem(words), written)
@@ -70,15 +70,22 @@ const aboutThem = (words: string): string =>
     .join("")
 
 /**
- * The part of a subject that is about the sender: all of it where our own subject is known, because ours was taken out. Elsewhere the
- * subject that it answers stands behind a program's own words, unless it speaks of being away itself or is only a span of days: any other
- * date in it is that of an event.
+ * The part of a subject that is about the sender: all of it where ours was taken out of it, or is another one. Elsewhere the subject that
+ * it answers stands behind a program's own words, unless it speaks of being away itself or is only a span of days: any other date in it is
+ * that of an event.
  */
-function saidIn(subject: string, answered: string, isNamed: boolean, written: number): string {
+function saidIn(
+  subject: string,
+  about: { answered: string; isNamed: boolean; isTakenOut: boolean; written: number },
+): string {
+  const { answered, isNamed, isTakenOut, written } = about
   const [named, rest] = isNamed ? splitSubject(subject) : ["", subject]
-  if (answered !== "" && !isCutOff(rest, answered)) return subject
-  const isTheirs = awayWords.test(rest) || findReturnDate(rest, written)?.isNamed || isSpan(rest)
-  return isTheirs ? subject : named
+  const isTheirs =
+    awayWords.test(rest) ||
+    findReturnDate(rest, written)?.isNamed ||
+    isSpan(rest) ||
+    (answered !== "" && isUnlike(rest, answered))
+  return isTakenOut || isTheirs ? subject : named
 }
 
 /** So late may mail be read, and so wrong may a clock be. */

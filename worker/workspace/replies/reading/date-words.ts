@@ -34,7 +34,7 @@ export const comingBack =
 
 /** "I'm on deadline until Friday": somebody is busy until a day, unless they say until when they take something in. */
 export const busyUntil =
-  /(?<!\p{L})(?:i(?:['’]m| am|['’]ll be| will be)|(?:we['’]re|we are) on (?:a )?deadline|ich bin|je suis|estoy|sono|estou|ik ben|jag är|jeg er)(?!\p{L})(?![^\n]{0,80}(?<!\p{L})(?:accept|taking (?!part)|collecting|considering|welcoming|inviting|open|offen|ouvert|abiert|apert|abert))[^\n]{0,80}(?<!\p{L})(?:until|till|through|thru|bis|jusqu|hasta|fino|até|tot|till och med|til)(?!\p{L})/iu
+  /(?<!\p{L})ich bin [^\n]{0,60}(?<!\p{L})bis [^\n]{1,40}(?:beschäftigt|unterwegs|verplant|im einsatz|ausgelastet)|(?<!\p{L})(?:(?:we['’]re|we are) on (?:a )?deadline|(?:i(?:['’]m| am|['’]ll be| will be)|ich bin|je suis|estoy|sono|estou|ik ben|jag är|jeg er)(?!\p{L})[^\n]{0,40}?(?<!\p{L})(?:on (?:a )?deadline|busy|covering|travell?ing|filming|shooting|recording|reporting|working on|on assignment|beschäftigt|unterwegs|im einsatz|en reportage|en déplacement|occupé|ocupad|de viaje|impegnat|in viaggio|onderweg|bezig))[^\n]{0,80}(?<!\p{L})(?:until|till|through|thru|bis|jusqu|hasta|fino|até|tot|till och med|til)(?!\p{L})/iu
 
 const month = `(?:${monthNames})\\p{L}*\\.?`
 const day = `(?:${month} )?\\d{1,2}(?:st|nd|rd|th|\\.)?(?:[./]\\d{1,2}\\.?)?(?:[./]\\d{4}|,? (?:of |de )?${month})?(?:,? (?:de )?20\\d\\d)?`

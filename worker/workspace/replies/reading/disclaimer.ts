@@ -1,5 +1,3 @@
-import { requests } from "./opt-out-words.ts"
-
 /** How the notices below letters begin that are for whoever gets one by mistake: if you are not the one for whom it is meant. */
 const beginnings = [
   "if (you|the reader)[^.!?]{0,60}(are|is|aren['’]?t|isn['’]?t) (not )?[^.!?]{0,40}(intended|addressee|named|recipient)",
@@ -18,29 +16,44 @@ const beginnings = [
 const condition = beginnings.join("|").replaceAll(" ", "\\s").replaceAll("}", "}?")
 const beginning = new RegExp(`(?<!\\p{L})(?:${condition})`, "giu")
 
-const lists =
-  "lists?|mailing ?lists?|verteilern?|listen?|listan|liste de (?:diffusion|contacts)|listas?|mailinglisten?|lijst(?:en)?"
-const authors =
-  "i|me|my|we|us|our|ich|mich|mir|wir|uns|mein\\p{L}*|unser\\p{L}*|moi|nous|mon|notre|mi|ci|nos|mij|ons|ik|mig|meg|oss|jag|jeg|mnie|nas"
-/** Words for the author or for a list, except where a notice names the sender, as in "this message from us". */
-const ofAuthor = new RegExp(
-  `(?<!\\p{L})(?<!(?:from|by|of|von|durch|de|da|van|från|fra|od) )(?:m['’](?=\\p{L})|(?:${authors}|${lists})(?!\\p{L}))`,
+/** What only such a notice says: whom to tell, and that the letter itself is to be deleted. */
+const formal = new RegExp(
+  [
+    "confidential|privileged|notify|inform|advise|let (?:us|me|the sender) know|contact (?:us|me|the sender)|disclos|prohibited",
+    "(?:delete|destroy|discard|disregard|ignore|erase) (?:this|the|it|all|any)(?!\\p{L}| (?:contact|address|entry))",
+    "vertraulich|benachrichtig|informier|(?:diese|die) (?:e-?mail|nachricht|mail)|lösch\\p{L}* sie (?:bitte )?diese",
+    "confidentiel|expéditeur|informer|avertir|prévenir|(?:supprimer|détruire|effacer) (?:ce|cet|cette)",
+    "confidencial|remitente|notif|avise|(?:elimin|borr|destru|apag)\\p{L}* (?:este|esta|el|o)",
+    "riservat|mittente|avvis|comunicar|(?:elimin|cancell|distrugg)\\p{L}* (?:questa|questo|il|la)|remetente",
+    "vertrouwelijk|afzender|informe|verwittig|(?:verwijder|vernietig)\\p{L}* (?:dit|deze|het)",
+    "poufn|nadawc|poinform|powiadom|usu\\p{L}* (?:tę|tej|t[ąo]) ",
+    "konfidenti|fortrolig|avsändar|afsender|avsender|meddela|underrätt|(?:radera|slet+e?|ta bort) (?:detta|dette|denne|denna|meddelandet)",
+  ]
+    .map((words) => `(?<!\\p{L})(?:${words})`)
+    .join("|"),
   "iu",
 )
-const negation =
-  /^(?:not|do not|don['’]?t|must not|should not|shouldn['’]?t|never|no|não|non|nie|ne|nicht)(?!\p{L})/iu
-
-/** A notice speaks of "you" and "this message"; people who ask for themselves say "I received" or "remove me". */
-const isRequest = (condition: string, sentence: string): boolean =>
-  ofAuthor.test(condition) ||
-  requests.some((request) => {
-    const [asked = ""] = request.exec(sentence) ?? []
-    return ofAuthor.test(asked) && !negation.test(asked)
-  })
+/** What somebody says of themselves, or of the list that they are on. */
+const personal = new RegExp(
+  [
+    "i (?:am|received|got|have|had|never|was)|(?:remove|take|delete|unsubscribe|drop|exclude|erase|stop \\p{L}+ing) (?:me|us|my|our)",
+    "your (?:\\p{L}+ ){0,2}(?:lists?|databases?|records|distribution)",
+    "(?:lösch|streich|entfern|nehm)\\p{L}* sie (?:bitte )?(?:mich|uns|meine|unsere) (?!e-?mail|nachricht|mail)|(?:ihre[mnr]?|eure[mnr]?) (?:\\p{L}*verteiler|\\p{L}*liste|datenbank)",
+    "(?:me|nous) (?:retirer|supprimer|désinscrire|effacer|rayer)|votre (?:liste|base)",
+    "su lista|(?:vostra|tua|sua|vossa) (?:mailing )?lista|(?:elimín|bórr|quít)\\p{L}*me|(?:cancella|toglie|rimuove)\\p{L}*mi|(?:remova|retire)m?-me",
+    "(?:uw|je|jullie) \\p{L}*(?:lijst|bestand)|usu\\p{L}* mnie",
+  ]
+    .map((words) => `(?<!\\p{L})(?:${words})`)
+    .join("|"),
+  "iu",
+)
 
 const sentenceEnd = /[.!?](?=\s|$)/g
 
-/** Returns where the sentence of a paragraph's first notice begins; -1 without a notice. */
+/**
+ * Returns where the sentence of a paragraph's first notice begins; -1 without a notice. What could be a request of its author is none:
+ * to hear too much leaves somebody alone, and to hear too little does not.
+ */
 function findNotice(paragraph: string): number {
   let until = 0
   for (const { 0: condition, index } of paragraph.matchAll(beginning)) {
@@ -49,7 +62,7 @@ function findNotice(paragraph: string): number {
     const start = 1 + Math.max(...[".", "!", "?", "\n"].map((mark) => before.lastIndexOf(mark)))
     sentenceEnd.lastIndex = index + condition.length
     until = sentenceEnd.exec(paragraph)?.index ?? paragraph.length
-    if (!isRequest(condition, paragraph.slice(start, until))) return start
+    if (!personal.test(paragraph.slice(start, until)) && formal.test(paragraph.slice(start))) return start
   }
   return -1
 }

@@ -43,7 +43,7 @@ const english = [
   "(request(ing)?|demand(ing)?|require|exercise|exercising)(?!\\p{L})[^.!?\\n]{0,60}(?<!\\p{L})(erasure|deletion|removal) of (all (of )?)?(my|our|any) (personal |contact )?(data|details|information|<mail>|address)(?!\\p{L})",
   "(object|objecting) to (you|your company|your agency) (processing|using|storing|holding|contacting)(?!\\p{L})",
   // Whoever asks where an address came from means it by "delete it"; "did you get my email" is about the email.
-  "(where|how|who)(?!\\p{L})[^.?!\\n]{0,25} you (\\p{L}+ ){0,2}(get|got|find|found|have|obtain|obtained) (my|our) (<mail>( address)?|address|details|data)(?!\\p{L})[^\\n]{0,80}?[.?!,;] (please |now |and |just )*(delete|remove|erase) (it|them)(,? (now|please|immediately|at once|asap))*\\s*([.!,\\n]|$)",
+  "(where|how|who|why|since when)(?!\\p{L})[^.?!\\n]{0,25} you (\\p{L}+ ){0,2}(get|got|find|found|have|obtain|obtained) (my|our) (<mail>( address)?|address|details|data)(?!\\p{L})[^\\n]{0,80}?[.?!,;] (please |now |and |just )*(delete|remove|erase) (it|them)(?!\\p{L}| (from|in|of|on) (the|your|this|that) (chart|photo|picture|image|table|text|story|graphic|caption|article|page))",
   "(?<=^|[.!?\\n] ?)this is (just |pure |plain |unsolicited )*spam\\s*([.!\\n]|$)",
   "(right to (be forgotten|erasure|object)|(withdraw|revoke) (my|our) consent)(?!\\p{L})",
 ]
@@ -153,7 +153,7 @@ export const bareWord = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu")
 
 /** The way out of a journalist's own newsletter, which stands below or beside what they say. */
 export const offered =
-  /(?<!\p{L})(?:subscribe(?: or |[ /|,]+)unsubscribe|you (?:can|may) (?:\p{L}+ )?unsubscribe(?! \S{1,80}@)|unsubscribe (?:at any ?time|any ?time|here|from my)|to unsubscribe[^\n]{0,40}(?:click|visit|go to|follow))(?!\p{L})/giu
+  /(?<!\p{L})(?:subscribe(?: or |[ /|,]+)unsubscribe|you (?:can|may) (?:\p{L}+ )?unsubscribe(?! \S{1,80}@)|unsubscribe (?:at any ?time|any ?time|here|from my)(?!,? (?:please|pls|thanks)(?!\p{L}))|to unsubscribe[^\n]{0,40}(?:click|visit|go to|follow))(?!\p{L})/giu
 
 /** The opposite of a request. */
 export const refused = /(?<!\p{L})(?:not|n['’]t|never) (?:want to |going to )?opt[- ]?out(?!\p{L})/giu

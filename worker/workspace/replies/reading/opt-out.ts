@@ -26,23 +26,14 @@ export function isOptOut(subject: string, words: string): boolean {
     return !others.test(flowing) || sentencesOf(flowing).some(isForThemselves)
   if (said.length > little || /[?？]/.test(said)) return false
   const meant = said.replaceAll(refused, " ")
-  return bareWord.test(isNewsletters(words, meant) ? meant.replaceAll(offered, " ") : meant)
+  // The way out of their own newsletter, unless nothing else is said.
+  const beside = meant.replaceAll(offered, " ")
+  const isTheirs = /https?:|www\./i.test(words) || /\p{L}/u.test(beside.replace(greeting, " "))
+  return bareWord.test(isTheirs ? beside : meant)
 }
 
-const greeting = /^\s*(?:hi|hello|hey|dear|hallo|liebe[rs]?|bonjour|hola|ciao)(?!\p{L})[^\n.!,;]{0,60}/iu
-
-/** Whether a way out is that of their own newsletter: with a link, or beside something else that is said. Names may follow a request. */
-function isNewsletters(words: string, said: string): boolean {
-  if (/https?:|www\.|newsletter/i.test(words)) return true
-  const sentences = sentencesOf(said.replace(greeting, " "))
-  const first = sentences.findIndex((sentence) => sentence.search(offered) !== -1)
-  const isSaid = (sentence: string, at: number) =>
-    at < first ? /\p{L}/u.test(sentence) : at > first && isWholeSentence(sentence.trim())
-  return sentences.some(isSaid)
-}
-
-/** A signature is shorter, or ends without a full stop. */
-const isWholeSentence = (text: string): boolean => /[.!]$/.test(text) && text.split(/\s+/).length > 2
+const greeting =
+  /^\s*(?:hi|hello|hey|dear|hallo|liebe[rs]?|bonjour|hola|ciao|good (?:morning|afternoon|day))(?: there| all)?(?: \p{Lu}[\p{L}'-]{0,30}){0,2}(?=[\s.!,]|$)/iu
 
 /** A request may be about somebody else, such as a colleague who is written to as well: it is theirs to make. */
 const others =

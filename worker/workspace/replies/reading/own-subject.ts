@@ -24,9 +24,14 @@ export function splitSubject(subject: string): [named: string, rest: string] {
   return found ? [subject.slice(0, found.index), subject.slice(found.index + found[0].length)] : [subject, ""]
 }
 
-/** Whether a part of a subject is the beginning of ours: some programs cut off what they repeat. */
-export const isCutOff = (part: string, answered: string): boolean =>
-  plain(part) !== "" && plain(answered).startsWith(plain(part).replace(/ ?(?:\.{3}|…)$/, ""))
+/** Whether these few words are not a part of ours, in whatever way programs shorten and change what they repeat. */
+export function isUnlike(part: string, answered: string): boolean {
+  const [words, ours] = [wordsOf(part), wordsOf(answered)]
+  if (words.length > 4) return false
+  return words.filter((word) => ours.includes(word)).length < words.length / 2
+}
+
+const wordsOf = (text: string): readonly string[] => flat(text).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 const plain = (text: string): string => flat(text).replace(answering, "").toLowerCase()
 

@@ -51,7 +51,7 @@ export function findReturnDate(words: string, receivedAt: number): ReturnDate | 
 
 /** What the number before it counts, where it is no day of a month: "the 2nd week", "1. Quartal". */
 const counted =
-  "(?:(?:full|working|business|whole) )?(?:week|half|quarter|month|year|term|semester|trimester|season|floor|edition|issue|day|monday|tuesday|wednesday|thursday|friday|saturday|sunday|quartal|halbjahr|hälfte|trimester|woche|\\p{L}{0,9}woche|kw(?!\\p{L})|weihnacht|advent|oster|pfingst|\\p{L}{0,9}tag|stock|monat|drittel)"
+  "(?:(?:full|working|business|whole) )?(?:week|half|quarter|month|year|term|semester|trimester|season|floor|edition|issue|day|monday|tuesday|wednesday|thursday|friday|saturday|sunday|quartal|halbjahr|hälfte|trimester|woche|\\p{L}{0,9}woche|kw(?!\\p{L})|weihnacht|advent|oster|pfingst|\\p{L}{0,9}tag(?!s)|stock|monat|drittel)"
 
 /** "Back on the 14th": a day without its month. */
 const dayAlone = new RegExp(

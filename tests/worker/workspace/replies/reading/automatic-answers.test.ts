@@ -75,6 +75,11 @@ test.each([
   ["Dies ist eine automatisch generierte Nachricht.", "auto_reply"],
   ["Thanks. Ticket number: 57", "auto_reply"],
   ["Your case no 48213", "auto_reply"],
+  ["Your ticket no INC0012345", "auto_reply"],
+  ["Thanks. Reference no. 24 in your study leads to a page that is gone.", "human_reply"],
+  ["Use case number 12 in your list fits our series best.", "human_reply"],
+  ["The lawsuit is Case No. 23-cv-04567 in the Northern District.", "human_reply"],
+  ["In any case no 800-word pieces.", "human_reply"],
   ["In any case no 20-minute calls on Mondays.", "human_reply"],
   ["Thanks. Reference ID: A1B2C3", "auto_reply"],
   ["Hello. Please follow the link below so that I can receive your message.", "auto_reply"],
@@ -362,6 +367,16 @@ test.each([
     expect(await answering(known, subject, "Thank you.", "Auto-Submitted: auto-replied")).toEqual({
       class: "out_of_office",
       returnsOn,
+    })
+})
+
+test("a date of our own subject is none of theirs, however a program changed it", async () => {
+  const read = (ours: string, theirs: string) =>
+    answering(ours, theirs, "I am on holiday.", "Auto-Submitted: auto-replied")
+  for (const theirs of ["Kiln - open day on 12 June", "[EXT] Kiln – open day on 12 June in..."])
+    expect(await read("Kiln – open day on 12 June", `Automatic reply: ${theirs}`)).toEqual({
+      class: "out_of_office",
+      returnsOn: null,
     })
 })
 
