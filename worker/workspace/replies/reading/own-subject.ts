@@ -31,7 +31,10 @@ export function isUnlike(part: string, answered: string): boolean {
   return words.filter((word) => ours.includes(word)).length < words.length / 2
 }
 
-const wordsOf = (text: string): readonly string[] => flat(text).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsOf = (text: string): readonly string[] =>
+  flat(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 const plain = (text: string): string => flat(text).replace(answering, "").toLowerCase()
 
