@@ -62,7 +62,8 @@ function findNotice(paragraph: string): number {
     const start = 1 + Math.max(...[".", "!", "?", "\n"].map((mark) => before.lastIndexOf(mark)))
     sentenceEnd.lastIndex = index + condition.length
     until = sentenceEnd.exec(paragraph)?.index ?? paragraph.length
-    if (!personal.test(paragraph.slice(start, until)) && formal.test(paragraph.slice(start))) return start
+    const notice = paragraph.slice(start)
+    if (!personal.test(notice) && formal.test(notice)) return start
   }
   return -1
 }

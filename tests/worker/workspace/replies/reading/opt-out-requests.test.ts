@@ -129,6 +129,7 @@ const wishes = [
   "How come you have our data? Remove it, please.",
   "Where did you find my address? Please delete it immediately.",
   "Why do you have my email address? Please delete it.",
+  "If you are not the intended recipient, please delete it. Also, take me off your list.",
   "Where did you find my address? Please delete it and confirm.",
   "Where did you get my email? Please delete it right away.",
   "Where did you get my email? Please delete it - thanks.",
