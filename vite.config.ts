@@ -93,19 +93,21 @@ function nameOfShell(id: string, modules: Modules): string | null {
  * What many pages share is one file too, so that a page asks for ten files and not for thirty, and the list of each page's
  * files, which the shell carries, stays short. Whatever validates stays apart, because pages that only show need not load the
  * validator, and so does whatever has styles of its own, which every public page would carry, and what rows are chosen by, which only
- * tables need.
+ * tables need. What begins and what ends public pages are files of
+ * their own, because no signed-in page has them.
  */
 function nameOfCommon(id: string, modules: Modules): string | null {
   const isOurs = id.startsWith(`${import.meta.dirname}/client/`)
   const isOfTables = /\/selection\/(use-selection|chosen)\.ts$/.test(id)
-  return isOurs && !isOfTables && !isStyled(id, modules) && !validates(id, modules) ? "common" : null
+  if (!isOurs || isOfTables || isStyled(id, modules) || validates(id, modules)) return null
+  if (/\/ui\/(page-hero|hero-picture)\.tsx$/.test(id)) return "page-hero"
+  return id.endsWith("/ui/call-band.tsx") ? "call-band" : "common"
 }
 
 /** A few lines that the frame of signed-in pages has cost less in one file than each in its own. */
 function nameOfLittle(id: string): string | null {
-  return /\/(is-shut|page-keys|remembered-choice|pending-connection|days-left)\.ts$/.test(id)
-    ? "little"
-    : null
+  const isOfFrame = /\/(is-shut|page-keys|remembered-choice|pending-connection|days-left)\.ts$/.test(id)
+  return isOfFrame || /\/(site\/time|core\/live)\/contract\.ts$/.test(id) ? "little" : null
 }
 
 const isStyled = (id: string, modules: Modules) =>
