@@ -1,11 +1,10 @@
-import { useState } from "react"
+import { type SubmitEvent, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ReadRequest } from "#contract/workspace/discover/opportunities"
 import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
-import { ClientSelect, clientMeant } from "../../people/clients/client-select.tsx"
-import { useClients } from "../../people/clients/use-clients.ts"
+import { ClientSelect } from "../../people/clients/client-select.tsx"
 import { Button } from "../../ui/button.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { deadlineOf } from "./deadline-of.ts"
@@ -22,15 +21,15 @@ interface DigestFormProps {
 export function DigestForm({ workspace, endpoint, requests, onAdded, onClose }: DigestFormProps) {
   const [left, setLeft] = useState<ReadonlySet<ReadRequest>>(new Set())
   const { isBusy, run } = useAction()
-  const { items } = useClients(workspace)
-  const [clientId, setClientId] = useState<string | null>()
   const chosen = requests.filter((request) => !left.has(request))
   const choose = (request: ReadRequest, isChosen: boolean) =>
     setLeft(new Set(isChosen ? [...left].filter((other) => other !== request) : [...left, request]))
-  const add = () =>
-    run(async () => {
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const clientId = String(new FormData(event.currentTarget).get("clientId")) || null
+    return run(async () => {
       const { added, known } = await api.post(part(endpoint, "/digest"), {
-        requests: chosen.map((request) => ({ ...request, clientId: clientMeant(items, clientId) ?? null })),
+        requests: chosen.map((request) => ({ ...request, clientId })),
       })
       const description =
         known > 0 ? `You already have ${countOf(known)}.` : "They are among your opportunities."
@@ -38,8 +37,9 @@ export function DigestForm({ workspace, endpoint, requests, onAdded, onClose }: 
       onAdded()
       onClose()
     })
+  }
   return (
-    <div className="mt-5 grid gap-5">
+    <form className="mt-5 grid gap-5" method="post" onSubmit={add}>
       <p>
         This text has <b>{requests.length}</b> requests. Untick those that you do not want.
       </p>
@@ -69,21 +69,16 @@ export function DigestForm({ workspace, endpoint, requests, onAdded, onClose }: 
           </li>
         ))}
       </ul>
-      <ClientSelect
-        workspace={workspace}
-        chosen={clientId}
-        none="No client in particular"
-        onChoose={setClientId}
-      />
+      <ClientSelect workspace={workspace} chosen={undefined} none="No client in particular" />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button busy={isBusy} disabled={chosen.length === 0} onClick={() => void add()}>
+        <Button busy={isBusy} type="submit" disabled={chosen.length === 0}>
           {isBusy ? "Adding..." : `Add ${countOf(chosen.length)}`}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }
 

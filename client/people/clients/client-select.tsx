@@ -1,7 +1,9 @@
+import { useEffect, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Client } from "#contract/workspace/people/clients"
 import { Banner } from "../../ui/banner.tsx"
 import { Field, Select } from "../../ui/field.tsx"
+import { ReadFailure } from "../../ui/read-failure.tsx"
 import { nameOfClient, useClients } from "./use-clients.ts"
 
 interface ClientSelectProps {
@@ -26,13 +28,31 @@ export const clientMeant = (
 ): string | null | undefined =>
   chosen === undefined && items?.length === 1 ? items.find(({ isOwn }) => !isOwn)?.id : chosen
 
-/** The client of something, as a field of a form. It is not offered while there is only one. */
+/**
+ * The client of something, as a field of a form. It is not offered while there is only one. The form of something new waits to be
+ * sent until the clients are known, or it would be for the workspace's own client without a choice.
+ */
 export function ClientSelect({ workspace, chosen, none, hint, error, onChoose }: ClientSelectProps) {
-  const { items } = useClients(workspace)
+  const { items, failure, reload } = useClients(workspace)
+  const [held, setHeld] = useState<HTMLFormElement | null>(null)
+  useEffect(() => {
+    if (!items || !held) return
+    setHeld(null)
+    // With several, whoever sent it has yet to choose.
+    if (items.length < 2) held.requestSubmit()
+  }, [items, held])
+  const mustWait = !items && chosen === undefined
   if (!items || items.length < 2)
     return (
       <>
-        <input type="hidden" name="clientId" value={clientMeant(items, chosen) ?? ""} />
+        <input
+          type="hidden"
+          name="clientId"
+          value={clientMeant(items, chosen) ?? ""}
+          ref={mustWait ? (input) => holdForm(input, setHeld) : null}
+        />
+        {mustWait && <ReadFailure failure={failure} onRetry={reload} />}
+        {held && !failure && <p role="status">Loading the clients...</p>}
         {/* Such as that the one client of whoever fills the form in is archived. */}
         {error && <Banner tone="danger">{error}</Banner>}
       </>
@@ -57,4 +77,16 @@ export function ClientSelect({ workspace, chosen, none, hint, error, onChoose }:
       </Select>
     </Field>
   )
+}
+
+/** Keeps the form of a field from being sent, and tells when somebody tried; returns what lets it go. */
+function holdForm(input: HTMLInputElement | null, onHeld: (form: HTMLFormElement) => void) {
+  const form = input?.form
+  const hold = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (form) onHeld(form)
+  }
+  form?.addEventListener("submit", hold)
+  return () => form?.removeEventListener("submit", hold)
 }
