@@ -62,6 +62,7 @@ export default defineConfig({
                 { name: nameOfShell, priority: 1 },
                 { name: nameOfCommon, minShareCount: 10 },
                 { name: nameOfLittle, minShareCount: 2 },
+                { name: "validator", test: /\/node_modules\/zod\//, minShareCount: 2 },
               ],
             },
           },

@@ -1,9 +1,10 @@
-import { lazy, type RefObject, Suspense, useCallback, useRef, useState } from "react"
+import { type RefObject, Suspense, useCallback, useRef, useState } from "react"
 import { ResetPassword } from "#contract/site/accounts"
 import { ApiError } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
+import { late } from "../ui/late.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { authCalls, type MailedLink } from "./auth-calls.ts"
 import { AuthCard, NeedsScript } from "./auth-card.tsx"
@@ -12,7 +13,7 @@ import { session } from "./session.tsx"
 import type { Grant } from "./session-calls.ts"
 import type { Raise } from "./step-calls.ts"
 
-const SecondStep = lazy(async () => ({ default: (await import("./second-step.tsx")).SecondStep }))
+const SecondStep = late(async () => (await import("./second-step.tsx")).SecondStep)
 
 interface ChoosePasswordFormProps {
   link: RefObject<MailedLink | null>

@@ -15,18 +15,18 @@ import { useSession } from "./session.tsx"
 
 interface CodeProofFormProps {
   providers: SignInProvider[]
-  onEnd: (isProved: boolean) => void
+  onProved: () => void
   onClose: () => void
 }
 
 /** Proves by a mailed code, or where the person signs in. */
-export function CodeProofForm({ providers, onEnd, onClose }: CodeProofFormProps) {
+export function CodeProofForm({ providers, onProved, onClose }: CodeProofFormProps) {
   const { user } = useSession()
   const [isSent, setSent] = useState(false)
   const { isBusy, failure, run } = useAction()
   const form = useForm(CodeProof, async (proof) => {
     await prove(proof)
-    onEnd(true)
+    onProved()
   })
   const send = () =>
     run(async () => {

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { Button } from "../ui/button.tsx"
+import { late } from "../ui/late.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { AuthCard } from "./auth-card.tsx"
 import { useSession } from "./session.tsx"
 
-const FactorSettings = lazy(async () => ({
-  default: (await import("../factors/factor-settings.tsx")).FactorSettings,
-}))
+const FactorSettings = late(async () => (await import("../factors/factor-settings.tsx")).FactorSettings)
 
 /** For whoever must set up a second factor before they go on, until they say that they are done. */
 export function EnrolCard({ onDone }: { onDone: () => void }) {

@@ -5,15 +5,15 @@ import { PasswordField } from "./password-field.tsx"
 import { prove } from "./prove.ts"
 
 interface PasswordProofFormProps {
-  onEnd: (isProved: boolean) => void
+  onProved: () => void
   onClose: () => void
 }
 
 /** Proves by the password. */
-export function PasswordProofForm({ onEnd, onClose }: PasswordProofFormProps) {
+export function PasswordProofForm({ onProved, onClose }: PasswordProofFormProps) {
   const form = useForm(PasswordProof, async (proof) => {
     await prove(proof)
-    onEnd(true)
+    onProved()
   })
   return (
     <DialogForm form={form} button={["Continue", "Checking..."]} onClose={onClose}>

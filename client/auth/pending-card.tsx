@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useAction } from "../lib/use-action.ts"
+import { late } from "../ui/late.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { AuthCard } from "./auth-card.tsx"
 import { session } from "./session.tsx"
 import type { Raise } from "./step-calls.ts"
 
-const SecondStep = lazy(async () => ({ default: (await import("./second-step.tsx")).SecondStep }))
+const SecondStep = late(async () => (await import("./second-step.tsx")).SecondStep)
 
 const token = () => session.token()
 const raise: Raise = async (open) => {

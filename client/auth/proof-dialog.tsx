@@ -7,17 +7,17 @@ import { CodeProofForm } from "./code-proof-form.tsx"
 import { PasswordProofForm } from "./password-proof-form.tsx"
 
 interface ProofDialogProps {
-  onEnd: (isProved: boolean) => void
+  onProved: () => void
+  onClose: () => void
 }
 
 /** Asks a signed-in person to prove that it is them: by the password, or without one by a mailed code, or where they sign in. */
-export function ProofDialog({ onEnd }: ProofDialogProps) {
+export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
   const account = useRead(at("/api/account"))
-  const close = () => onEnd(false)
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
       title="Is it you?"
       description="You logged in a while ago, and this can lock you out or let others in. We ask once in ten minutes."
     >
@@ -26,9 +26,9 @@ export function ProofDialog({ onEnd }: ProofDialogProps) {
       ) : !account.data ? (
         <Spinner label="One moment..." className="mt-5" />
       ) : account.data.hasPassword ? (
-        <PasswordProofForm onEnd={onEnd} onClose={close} />
+        <PasswordProofForm onProved={onProved} onClose={onClose} />
       ) : (
-        <CodeProofForm providers={account.data.providers} onEnd={onEnd} onClose={close} />
+        <CodeProofForm providers={account.data.providers} onProved={onProved} onClose={onClose} />
       )}
     </Dialog>
   )

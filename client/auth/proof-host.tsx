@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { askProofBy } from "../lib/api.ts"
+import { late } from "../ui/late.tsx"
 
-const ProofDialog = lazy(async () => ({ default: (await import("./proof-dialog.tsx")).ProofDialog }))
+const ProofDialog = late(async () => (await import("./proof-dialog.tsx")).ProofDialog)
 
 /** Asks for a fresh proof, once, when calls are refused for want of one. They are repeated afterwards. */
 export function ProofHost() {
@@ -26,7 +27,7 @@ export function ProofHost() {
   }, [])
   return isAsking ? (
     <Suspense>
-      <ProofDialog onEnd={end} />
+      <ProofDialog onProved={() => end(true)} onClose={() => end(false)} />
     </Suspense>
   ) : null
 }

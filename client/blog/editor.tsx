@@ -1,8 +1,9 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
+import { type FormEvent, Suspense, useEffect, useRef, useState } from "react"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { late } from "../ui/late.tsx"
 import { UnsavedDialog } from "../ui/unsaved-dialog.tsx"
 import { DeleteDialog } from "./delete-dialog.tsx"
 import { DraftState } from "./drafts/draft-state.tsx"
@@ -11,7 +12,7 @@ import { type Edited, useEditor } from "./use-editor.ts"
 import { useImages } from "./use-images.ts"
 
 // Parts that are opened by hand are loaded after the page.
-const EditorDialogs = lazy(async () => ({ default: (await import("./editor-dialogs.tsx")).EditorDialogs }))
+const EditorDialogs = late(async () => (await import("./editor-dialogs.tsx")).EditorDialogs)
 
 /** The editor for a new post, or for the given post or draft. */
 export function Editor({ post, kept: loaded }: Edited) {

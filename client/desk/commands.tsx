@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router-dom"
-import { loadOptional } from "../data/stale.ts"
+import { NOT_LOADED } from "../lib/load-needed.ts"
+import { loadOptional } from "../lib/stale.ts"
 import { toast } from "../ui/toast.tsx"
 import { keepPresses } from "./keep-presses.ts"
 import { listenToKeys } from "./keys/listen-to-keys.ts"
@@ -39,8 +40,7 @@ export function Commands({ onFold }: { onFold: () => void }) {
       setLoaded(dialogs)
       if (dialogs) return
       giveUp()
-      const description = "Save what you have written, then load the page again."
-      toast({ title: "Not Loaded", description, destructive: true })
+      toast({ title: "Not Loaded", description: NOT_LOADED, destructive: true })
     })
     return () => {
       ahead.current?.release()

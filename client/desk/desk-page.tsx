@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { Outlet, useLocation } from "react-router-dom"
 import type { Me } from "#contract/site/accounts"
 import { useHeldPage } from "../auth/held-page.tsx"
 import { paths } from "../paths.ts"
+import { late } from "../ui/late.tsx"
 import { isShut } from "../workspaces/is-shut.ts"
 import { useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { placeAt } from "./places.ts"
@@ -11,9 +12,7 @@ import { SuspendedWorkspace } from "./suspended-workspace.tsx"
 import { UnconfirmedAddress } from "./unconfirmed-address.tsx"
 
 // Most workspaces ask for no more than a sign-in.
-const ShutWorkspace = lazy(async () => ({
-  default: (await import("../workspaces/shut-workspace.tsx")).ShutWorkspace,
-}))
+const ShutWorkspace = late(async () => (await import("../workspaces/shut-workspace.tsx")).ShutWorkspace)
 
 /** The page on screen, below what must be known on each. */
 export function DeskPage({ user }: { user: Me }) {

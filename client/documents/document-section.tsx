@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { type Section, titleOf } from "#contract/site/documents"
 import { withPictures } from "#contract/site/pictures"
 import { useSession } from "../auth/session.tsx"
 import { ArticleText } from "../blog/article-text.tsx"
 import { Button } from "../ui/button.tsx"
 import { Icon } from "../ui/icon.tsx"
+import { late } from "../ui/late.tsx"
 import { chapters } from "./chapters.ts"
 
 // Only the administrator ever needs it.
-const EditSection = lazy(async () => ({ default: (await import("./edit-section.tsx")).EditSection }))
+const EditSection = late(async () => (await import("./edit-section.tsx")).EditSection)
 
 /**
  * A section's text, which the administrator can edit in place, and its picture. The guides' component draws the same, but a

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { AuthFactor } from "#contract/site/auth"
 import { Button } from "../ui/button.tsx"
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx"
+import { late } from "../ui/late.tsx"
 import { Moment } from "../ui/moment.tsx"
 import { toast } from "../ui/toast.tsx"
 import { useWorkspace } from "../workspaces/workspace-provider.tsx"
 import { removalWords } from "./removal-words.ts"
 
-const RenamePasskey = lazy(async () => ({ default: (await import("./rename-passkey.tsx")).RenamePasskey }))
+const RenamePasskey = late(async () => (await import("./rename-passkey.tsx")).RenamePasskey)
 
 interface FactorRowProps {
   factor: AuthFactor

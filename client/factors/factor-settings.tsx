@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Button } from "../ui/button.tsx"
+import { late } from "../ui/late.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { AddPasskey } from "./add-passkey.tsx"
@@ -7,7 +8,7 @@ import { FactorRow } from "./factor-row.tsx"
 import { RecoveryRow } from "./recovery-row.tsx"
 import { useFactors } from "./use-factors.ts"
 
-const SetUpApp = lazy(async () => ({ default: (await import("./set-up-app.tsx")).SetUpApp }))
+const SetUpApp = late(async () => (await import("./set-up-app.tsx")).SetUpApp)
 
 /** What a person proves who they are by, besides their password, and the ways to change it. */
 export function FactorSettings() {

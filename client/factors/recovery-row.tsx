@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import type { AuthFactor } from "#contract/site/auth"
 import { useRead } from "../data/use-read.ts"
 import { at } from "../lib/addresses.ts"
 import { Button } from "../ui/button.tsx"
+import { late } from "../ui/late.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 
-const MakeCodes = lazy(async () => ({ default: (await import("./make-codes.tsx")).MakeCodes }))
+const MakeCodes = late(async () => (await import("./make-codes.tsx")).MakeCodes)
 
 interface RecoveryRowProps {
   codes: AuthFactor | undefined

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { Section } from "../settings/section.tsx"
+import { late } from "../ui/late.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 
-const FactorSettings = lazy(async () => ({ default: (await import("./factor-settings.tsx")).FactorSettings }))
+const FactorSettings = late(async () => (await import("./factor-settings.tsx")).FactorSettings)
 
 /** The part of the settings about second factors. */
 export const SecurityCard = () => (

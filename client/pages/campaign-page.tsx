@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
 import type { CampaignParts } from "../campaigns/campaigns/campaign-parts.ts"
@@ -8,25 +8,22 @@ import { FromRequest } from "../discover/opportunities/from-request.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
 import { LatestAnswers } from "../results/participants/latest-answers.tsx"
 import { NextUp } from "../results/participants/next-up.tsx"
+import { late } from "../ui/late.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import "../campaigns/campaigns/campaigns.css"
 import "../campaigns/campaigns/campaign-choices.css"
 import "../campaigns/campaigns/campaign-calendar.css"
 
 // The table is much of the page's weight, and stands below the results.
-const ListsOfCampaign = lazy(async () => ({
-  default: (await import("../results/campaign-messages/lists.tsx")).ListsOfCampaign,
-}))
+const ListsOfCampaign = late(
+  async () => (await import("../results/campaign-messages/lists.tsx")).ListsOfCampaign,
+)
 
 // In another tab than the first.
-const PlacementsOf = lazy(async () => ({
-  default: (await import("../results/placements/placements-of.tsx")).PlacementsOf,
-}))
+const PlacementsOf = late(async () => (await import("../results/placements/placements-of.tsx")).PlacementsOf)
 
 // Of a campaign that really leaves there is nothing to show.
-const SandboxRun = lazy(async () => ({
-  default: (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun,
-}))
+const SandboxRun = late(async () => (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun)
 
 export const meta = privatePage("Campaign", "Sent messages, the schedule and the results.")
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Navigate, useLocation } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { MergeNotes } from "../across/merges/merge-notes.tsx"
@@ -8,17 +8,16 @@ import { ContactView } from "../people/contacts/contact-view.tsx"
 import { NoSuchContact } from "../people/contacts/no-such-contact.tsx"
 import { useContact } from "../people/contacts/use-contact.ts"
 import { Button } from "../ui/button.tsx"
+import { late } from "../ui/late.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { WaitingContact } from "./waiting-contact.tsx"
 
 // What is opened by hand, and the team's records of a person, come after the person's details.
-const AddToCampaign = lazy(async () => ({
-  default: (await import("../campaigns/campaigns/add-to-campaign.tsx")).AddToCampaign,
-}))
-const ContactTasks = lazy(async () => ({
-  default: (await import("../people/tasks/contact-tasks.tsx")).ContactTasks,
-}))
-const ContactRecord = lazy(async () => ({ default: (await import("./contact-record.tsx")).ContactRecord }))
+const AddToCampaign = late(
+  async () => (await import("../campaigns/campaigns/add-to-campaign.tsx")).AddToCampaign,
+)
+const ContactTasks = late(async () => (await import("../people/tasks/contact-tasks.tsx")).ContactTasks)
+const ContactRecord = late(async () => (await import("./contact-record.tsx")).ContactRecord)
 
 interface ContactDetailProps {
   workspace: MyWorkspace

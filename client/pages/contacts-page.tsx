@@ -1,15 +1,13 @@
-import { lazy } from "react"
 import { ContactList } from "../people/contacts/contact-list.tsx"
 import { ContactSkeleton } from "../people/contacts/contact-skeleton.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
+import { late } from "../ui/late.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { useWorkspace } from "../workspaces/workspace-provider.tsx"
 import "../people/contacts/contact-list.css"
 
 // Parts that are opened by hand are loaded after the list.
-const MergeDialog = lazy(async () => ({
-  default: (await import("../across/merges/merge-dialog.tsx")).MergeDialog,
-}))
+const MergeDialog = late(async () => (await import("../across/merges/merge-dialog.tsx")).MergeDialog)
 
 export const meta = privatePage("Contacts", "The people you write to.")
 

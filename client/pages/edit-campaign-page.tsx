@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { Builder } from "../campaigns/campaigns/builder.tsx"
 import { OfCampaign } from "../campaigns/campaigns/of-campaign.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
+import { late } from "../ui/late.tsx"
 import "../campaigns/campaigns/builder.css"
 import "../campaigns/campaigns/builder-rail.css"
 import "../campaigns/campaigns/campaigns.css"
@@ -11,19 +12,15 @@ import "../campaigns/campaigns/goals.css"
 import "../campaigns/campaigns/sequence-line.css"
 
 // Most campaigns answer no request.
-const FromRequest = lazy(async () => ({
-  default: (await import("../discover/opportunities/from-request.tsx")).FromRequest,
-}))
+const FromRequest = late(async () => (await import("../discover/opportunities/from-request.tsx")).FromRequest)
 
 // Of a campaign that really leaves there is nothing to show.
-const SandboxRun = lazy(async () => ({
-  default: (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun,
-}))
+const SandboxRun = late(async () => (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun)
 
 // It is shown at the last part alone.
-const ExpectedResults = lazy(async () => ({
-  default: (await import("../results/expectation/expectation.tsx")).ExpectedResults,
-}))
+const ExpectedResults = late(
+  async () => (await import("../results/expectation/expectation.tsx")).ExpectedResults,
+)
 
 export const meta = privatePage("Write a campaign", "The messages, the audience and the schedule.")
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { privatePage } from "../private-pages/private-page.ts"
 import { Inbox } from "../replies/inbox/inbox.tsx"
+import { late } from "../ui/late.tsx"
 import { InWorkspace } from "../workspaces/in-workspace.tsx"
 
 // What happened with a person comes after the conversation with them.
-const ThreadRecord = lazy(async () => ({ default: (await import("./thread-record.tsx")).ThreadRecord }))
+const ThreadRecord = late(async () => (await import("./thread-record.tsx")).ThreadRecord)
 
 export const meta = privatePage("Inbox", "Replies to your campaigns.")
 

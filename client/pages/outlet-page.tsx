@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useRecord } from "../data/use-record.ts"
@@ -7,6 +7,7 @@ import { paths } from "../paths.ts"
 import { NoSuchOutlet } from "../people/outlets/no-such-outlet.tsx"
 import { OutletView } from "../people/outlets/outlet-view.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
+import { late } from "../ui/late.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { WayBack } from "../ui/way-back.tsx"
@@ -14,9 +15,7 @@ import { InWorkspace } from "../workspaces/in-workspace.tsx"
 import { endpointOf } from "../workspaces/workspace-provider.tsx"
 
 // What appeared in an outlet comes after what it is.
-const PlacementsOf = lazy(async () => ({
-  default: (await import("../results/placements/placements-of.tsx")).PlacementsOf,
-}))
+const PlacementsOf = late(async () => (await import("../results/placements/placements-of.tsx")).PlacementsOf)
 
 export const meta = privatePage("Outlet", "A place that publishes, and where each detail came from.")
 

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { late } from "../ui/late.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 
 // Few owners set it up.
-const SingleSignOn = lazy(async () => ({
-  default: (await import("../single-sign-on/single-sign-on.tsx")).SingleSignOn,
-}))
+const SingleSignOn = late(async () => (await import("../single-sign-on/single-sign-on.tsx")).SingleSignOn)
 
 /** Single sign-on by the company's identity provider, which is loaded once it is opened. */
 export function CompanySignIn({ workspace }: { workspace: MyWorkspace }) {

@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { inWorkspace } from "../lib/addresses.ts"
+import { loadNeeded } from "../lib/load-needed.ts"
 import { useAction } from "../lib/use-action.ts"
 import { Button } from "../ui/button.tsx"
 
@@ -9,7 +10,7 @@ export function DownloadCopy({ workspace: { id } }: { workspace: Pick<MyWorkspac
   const download = () => {
     const today = new Date().toISOString().slice(0, 10)
     const bring = async () => {
-      const { downloadFile } = await import("./download-file.ts")
+      const { downloadFile } = await loadNeeded(() => import("./download-file.ts"))
       return downloadFile(inWorkspace(id, "/exports/workspace.copy"), `workspace-${today}.copy`)
     }
     return run(bring, {

@@ -1,4 +1,5 @@
 import { at } from "../lib/addresses.ts"
+import { loadNeeded } from "../lib/load-needed.ts"
 import { useAction } from "../lib/use-action.ts"
 import { Button } from "../ui/button.tsx"
 import { Section } from "./section.tsx"
@@ -9,7 +10,7 @@ export function ExportCard() {
   const exportData = () => {
     const today = new Date().toISOString().slice(0, 10)
     const download = async () => {
-      const { downloadFile } = await import("./download-file.ts")
+      const { downloadFile } = await loadNeeded(() => import("./download-file.ts"))
       return downloadFile(at("/api/account/export"), `my-data-${today}.json`)
     }
     return run(download, {

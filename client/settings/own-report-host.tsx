@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
+import { late } from "../ui/late.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 
 // Few set one up.
-const ReportHostCard = lazy(async () => ({
-  default: (await import("../report-hosts/report-host-card.tsx")).ReportHostCard,
-}))
+const ReportHostCard = late(async () => (await import("../report-hosts/report-host-card.tsx")).ReportHostCard)
 
 /** A host of the customer's own for links of reports, which is loaded once it is opened. */
 export function OwnReportHost({ workspace }: { workspace: MyWorkspace }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useSession } from "../auth/session.tsx"
 import { useRead } from "../data/use-read.ts"
 import { SecurityCard } from "../factors/security-card.tsx"
 import { at } from "../lib/addresses.ts"
 import { privatePage } from "../private-pages/private-page.ts"
+import { late } from "../ui/late.tsx"
 import { ReadFailure } from "../ui/read-failure.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import { mayManage, useWorkspace } from "../workspaces/workspace-provider.tsx"
@@ -17,9 +18,7 @@ import { WorkspaceCard } from "./workspace-card.tsx"
 import "./in-order.css"
 
 // For owners and admins alone, and far down.
-const ModelCard = lazy(async () => ({
-  default: (await import("../campaigns/language-model/model-card.tsx")).ModelCard,
-}))
+const ModelCard = late(async () => (await import("../campaigns/language-model/model-card.tsx")).ModelCard)
 
 export const meta = privatePage("Settings", "Your profile, your password and your account.")
 

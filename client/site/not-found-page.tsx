@@ -30,27 +30,19 @@ export function Component() {
 
 function LooseKite() {
   return (
-    <svg viewBox="0 0 240 120" className="w-60 max-w-full" fill="none" aria-hidden>
-      <path
-        d="M8 112c40-4 30-44 66-40s22 34 52 18"
-        className="stroke-edge"
-        strokeWidth="2"
-        strokeDasharray="2 7"
-        strokeLinecap="round"
-      />
-      <path
-        d="M196 8 226 40 184 58 164 26Z"
-        className="fill-mark stroke-ink"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
-      <path d="M196 8 184 58M226 40 164 26" className="stroke-ink" strokeWidth="1.5" />
-      <path
-        d="M184 58c-4 14-20 10-22 22s-14 8-18 4"
-        className="stroke-ink"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
+    <svg
+      viewBox="0 0 240 120"
+      className="w-60 max-w-full stroke-ink"
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d="M8 112c40-4 30-44 66-40s22 34 52 18" className="stroke-edge" strokeDasharray="2 7" />
+      <path d="M196 8 226 40 184 58 164 26Z" className="fill-mark" />
+      <path d="M196 8 184 58M226 40 164 26" strokeWidth="1.5" />
+      <path d="M184 58c-4 14-20 10-22 22s-14 8-18 4" />
     </svg>
   )
 }

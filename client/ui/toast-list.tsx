@@ -12,7 +12,7 @@ export interface ShownToast {
   undo?: (() => Promise<void>) | undefined
 }
 
-interface ToastListProps {
+export interface ToastListProps {
   toasts: ShownToast[]
   onUndo: (toast: ShownToast) => void
   onDismiss: (id: number) => void

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from "react"
 import { ApiError } from "../lib/api-error.ts"
-import type { ShownToast } from "./toast-list.tsx"
+import { loadOptional } from "../lib/stale.ts"
+import type { ShownToast, ToastListProps } from "./toast-list.tsx"
 
 export type ToastMessage = Omit<ShownToast, "id">
 
@@ -46,7 +47,21 @@ function subscribe(listener: () => void) {
 }
 
 // The library is 11 KB that most visits never need, so it is loaded with the first message.
-const ToastList = lazy(async () => ({ default: (await import("./toast-list.tsx")).ToastList }))
+const ToastList = lazy(async () => ({
+  default: (await loadOptional(() => import("./toast-list.tsx")))?.ToastList ?? PlainToasts,
+}))
+
+/** Where the library does not come, a message lasts until the next press beside it. */
+function PlainToasts({ toasts }: Pick<ToastListProps, "toasts">) {
+  const last = toasts.at(-1)
+  return (
+    last && (
+      <p key={last.id} popover="auto" role="status" ref={(shown) => shown?.showPopover()}>
+        {last.title} {last.description}
+      </p>
+    )
+  )
+}
 
 /** The container for messages; the root layout renders it once. */
 export function Toasts() {

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { Navigate } from "react-router-dom"
 import { useSession } from "../auth/session.tsx"
 import { paths } from "../paths.ts"
 import { privatePage } from "../private-pages/private-page.ts"
+import { late } from "../ui/late.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 
 export const meta = privatePage("Users", "Everybody who has an account.")
 
 // What one person of a site opens adds nothing to the list of scripts that everybody loads.
-const UserTable = lazy(async () => ({ default: (await import("./user-table.tsx")).UserTable }))
+const UserTable = late(async () => (await import("./user-table.tsx")).UserTable)
 
 /** The administrator's view of everybody who has an account. */
 export function Component() {

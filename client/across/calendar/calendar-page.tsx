@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { useRead } from "../../data/use-read.ts"
@@ -9,6 +9,7 @@ import { ClientChip, useClientFilter } from "../../people/clients/client-filter.
 import { EmptyState } from "../../private-pages/empty-state.tsx"
 import { privatePage } from "../../private-pages/private-page.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
+import { late } from "../../ui/late.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
@@ -23,7 +24,7 @@ import "./calendar-entry.css"
 import "./calendar-list.css"
 
 // What is opened by hand, or asks for the clients, is loaded after the page.
-const Subscribe = lazy(async () => ({ default: (await import("./subscribe.tsx")).Subscribe }))
+const Subscribe = late(async () => (await import("./subscribe.tsx")).Subscribe)
 
 export const meta = privatePage("Calendar", "Sends, embargoes, deadlines, tasks and placements by day.")
 

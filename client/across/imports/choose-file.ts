@@ -1,5 +1,6 @@
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Reading, ReadingChoice } from "#contract/workspace/across/imports"
+import { loadNeeded } from "../../lib/load-needed.ts"
 import { readStart } from "./imports-api.ts"
 import { isCertain } from "./reading/reading-words.ts"
 import { sampleOf } from "./reading/sample-of.ts"
@@ -15,7 +16,7 @@ export type Open =
 /** Looks into a chosen file: a workbook is read here, and of another file the server reads the beginning. Throws ApiError. */
 export async function lookInto(workspace: MyWorkspace, file: File): Promise<Open> {
   if (!(await isWorkbook(file))) return lookAtText(workspace, file)
-  const { openWorkbook } = await import("./workbooks/open-workbook.ts")
+  const { openWorkbook } = await loadNeeded(() => import("./workbooks/open-workbook.ts"))
   const workbook = await openWorkbook(file)
   const [only, ...others] = workbook.sheets
   return only !== undefined && others.length === 0
@@ -25,7 +26,7 @@ export async function lookInto(workspace: MyWorkspace, file: File): Promise<Open
 
 /** A sheet of a workbook as the file that is uploaded in its place, under its name. Throws ApiError. */
 export async function takeSheet(file: File, workbook: Workbook, sheet: string): Promise<Open> {
-  const { sheetToCsv } = await import("./workbooks/sheet-to-csv.ts")
+  const { sheetToCsv } = await loadNeeded(() => import("./workbooks/sheet-to-csv.ts"))
   const lines = await sheetToCsv(workbook, sheet)
   const csv = new File(lines, file.name, { type: "text/csv" })
   return { what: "nothing", file: csv, choice: { encoding: "utf-8", delimiter: "," } }

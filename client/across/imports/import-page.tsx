@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { KEPT_DAYS } from "#contract/workspace/across/files"
@@ -6,6 +6,7 @@ import { Link } from "../../lib/link.tsx"
 import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { privatePage } from "../../private-pages/private-page.ts"
+import { late } from "../../ui/late.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
@@ -18,7 +19,7 @@ import "../../ui/file-drop.css"
 import "./imports.css"
 
 // Controls that only a file needs come after the file was chosen.
-const ImportSteps = lazy(async () => ({ default: (await import("./import-steps.tsx")).ImportSteps }))
+const ImportSteps = late(async () => (await import("./import-steps.tsx")).ImportSteps)
 
 export const meta = privatePage("Import and Export", "Import and export lists of contacts.")
 

@@ -1,19 +1,18 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { LIMITS } from "#contract/workspace/across/files"
 import type { Import, ReadingChoice } from "#contract/workspace/across/imports"
 import { useAction } from "../../lib/use-action.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Card } from "../../ui/card.tsx"
+import { late } from "../../ui/late.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { lookInto, type Open, takeSheet } from "./choose-file.ts"
 import { FileField } from "./file-field.tsx"
 import { uploadFile } from "./imports-api.ts"
 
-const ReadingForm = lazy(async () => ({ default: (await import("./reading/reading-form.tsx")).ReadingForm }))
-const SheetChoice = lazy(async () => ({
-  default: (await import("./workbooks/sheet-choice.tsx")).SheetChoice,
-}))
+const ReadingForm = late(async () => (await import("./reading/reading-form.tsx")).ReadingForm)
+const SheetChoice = late(async () => (await import("./workbooks/sheet-choice.tsx")).SheetChoice)
 
 interface UploadCardProps {
   workspace: MyWorkspace

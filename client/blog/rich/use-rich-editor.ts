@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { loadOptional } from "../../data/stale.ts"
+import { loadOptional } from "../../lib/stale.ts"
 import type { RichEditor } from "./rich-editor.tsx"
 
 type Component = typeof RichEditor

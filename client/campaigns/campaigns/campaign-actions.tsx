@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Campaign } from "#contract/workspace/campaigns/campaigns"
@@ -7,12 +7,11 @@ import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
+import { late } from "../../ui/late.tsx"
 import type { Asked } from "./campaign-dialogs.tsx"
 
 // Parts that are opened by hand are loaded after the page.
-const CampaignDialogs = lazy(async () => ({
-  default: (await import("./campaign-dialogs.tsx")).CampaignDialogs,
-}))
+const CampaignDialogs = late(async () => (await import("./campaign-dialogs.tsx")).CampaignDialogs)
 
 interface CampaignActionsProps {
   workspace: MyWorkspace

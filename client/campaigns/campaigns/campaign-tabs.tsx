@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { CampaignResults } from "#contract/workspace/results/results"
+import { late } from "../../ui/late.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { Tabs } from "../../ui/tabs.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
@@ -9,7 +10,7 @@ import { SettingsSummary } from "./settings-summary.tsx"
 import { StepResults } from "./step-results.tsx"
 
 // Another tab than the first, and much of the page's weight.
-const PeopleList = lazy(async () => ({ default: (await import("./people-list.tsx")).PeopleList }))
+const PeopleList = late(async () => (await import("./people-list.tsx")).PeopleList)
 
 type CampaignTabsProps = CampaignProgressProps & Pick<CampaignResults, "steps">
 

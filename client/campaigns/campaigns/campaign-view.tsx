@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from "react"
+import { Suspense, useCallback, useState } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
@@ -6,6 +6,7 @@ import type { Address } from "../../lib/addresses.ts"
 import { ClientName } from "../../people/clients/client-name.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { LongDate } from "../../ui/day.tsx"
+import { late } from "../../ui/late.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
@@ -16,7 +17,7 @@ import { CampaignStateBadge, GOAL_WORDS } from "./campaign-state.tsx"
 import { campaignTopics } from "./campaign-topics.ts"
 
 // Most campaigns that are looked at were launched.
-const DraftView = lazy(async () => ({ default: (await import("./draft-view.tsx")).DraftView }))
+const DraftView = late(async () => (await import("./draft-view.tsx")).DraftView)
 
 interface CampaignViewProps {
   workspace: MyWorkspace

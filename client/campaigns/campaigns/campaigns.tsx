@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
@@ -8,6 +8,7 @@ import { ListTable, nameOf } from "../../people/selection/list-table.tsx"
 import { useRowTable } from "../../people/selection/use-row-table.ts"
 import { ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { late } from "../../ui/late.tsx"
 import { ListSearch } from "../../ui/list-search.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { SortChoice } from "../../ui/table/sort-choice.tsx"
@@ -19,7 +20,7 @@ import { NoCampaigns } from "./no-campaigns.tsx"
 import { countCampaigns, useCampaigns } from "./use-campaigns.ts"
 
 // Opened by hand: it is loaded after the list.
-const ArchiveDialog = lazy(async () => ({ default: (await import("./archive-dialog.tsx")).ArchiveDialog }))
+const ArchiveDialog = late(async () => (await import("./archive-dialog.tsx")).ArchiveDialog)
 
 const choices = {
   "": "All except archived",

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { ExpertChoice } from "../../people/experts/expert-choice.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { late } from "../../ui/late.tsx"
 import { DelayFields } from "../letters/delay-fields.tsx"
 import { MessageFields } from "../letters/message-fields.tsx"
 import { sayFields } from "../letters/say-fields.ts"
@@ -15,7 +16,7 @@ import type { Draft } from "./use-draft.ts"
 import { findWords, type WordsToChange } from "./words-to-change.ts"
 
 // Parts that are opened by hand are loaded after the page.
-const MessageDraft = lazy(async () => ({ default: (await import("./message-draft.tsx")).MessageDraft }))
+const MessageDraft = late(async () => (await import("./message-draft.tsx")).MessageDraft)
 
 interface MessageCardProps {
   draft: Draft

@@ -1,6 +1,8 @@
-import { lazy, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
+import { loadOptional } from "../../lib/stale.ts"
+import { late } from "../../ui/late.tsx"
 import type { Part } from "./builder-parts.ts"
 import { GoalPart } from "./goal-part.tsx"
 import type { Draft } from "./use-draft.ts"
@@ -11,14 +13,14 @@ const loadPeople = () => import("./people-part.tsx")
 const loadMessages = () => import("./messages-part.tsx")
 const loadSchedule = () => import("./schedule-part.tsx")
 const loadReview = () => import("./review-part.tsx")
-const PeoplePart = lazy(async () => ({ default: (await loadPeople()).PeoplePart }))
-const MessagesPart = lazy(async () => ({ default: (await loadMessages()).MessagesPart }))
-const SchedulePart = lazy(async () => ({ default: (await loadSchedule()).SchedulePart }))
-const ReviewPart = lazy(async () => ({ default: (await loadReview()).ReviewPart }))
+const PeoplePart = late(async () => (await loadPeople()).PeoplePart)
+const MessagesPart = late(async () => (await loadMessages()).MessagesPart)
+const SchedulePart = late(async () => (await loadSchedule()).SchedulePart)
+const ReviewPart = late(async () => (await loadReview()).ReviewPart)
 
 /** Brings the parts that are not shown at first. */
 export const loadParts = () =>
-  Promise.allSettled([loadPeople(), loadMessages(), loadSchedule(), loadReview()])
+  Promise.all([loadPeople, loadMessages, loadSchedule, loadReview].map(loadOptional<unknown>))
 
 interface ShownPartProps {
   part: Part

@@ -1,19 +1,16 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { TemplateDetail } from "#contract/workspace/campaigns/templates"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
+import { late } from "../../ui/late.tsx"
 import { startFrom } from "./start-from.ts"
 import type { StepDraft } from "./steps-draft.ts"
 import type { Draft } from "./use-draft.ts"
 
 // Parts that are opened by hand are loaded after the page.
-const ChooseTemplate = lazy(async () => ({
-  default: (await import("../templates/choose-template.tsx")).ChooseTemplate,
-}))
-const SaveTemplate = lazy(async () => ({
-  default: (await import("../templates/save-template.tsx")).SaveTemplate,
-}))
+const ChooseTemplate = late(async () => (await import("../templates/choose-template.tsx")).ChooseTemplate)
+const SaveTemplate = late(async () => (await import("../templates/save-template.tsx")).SaveTemplate)
 
 /** Has the messages start from a template, or makes one of them. */
 export function TemplateActions({ draft, workspace }: { draft: Draft; workspace: MyWorkspace }) {

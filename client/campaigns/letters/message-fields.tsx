@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
 import { FIELD_WORDS, mergeFields } from "#contract/workspace/campaigns/letters"
 import type { Address } from "../../lib/addresses.ts"
 import { Button } from "../../ui/button.tsx"
 import { Field, Select } from "../../ui/field.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { late } from "../../ui/late.tsx"
 import { FallbackFields } from "./fallback-fields.tsx"
 import { fieldsIn } from "./fallbacks.ts"
 import { InsertSnippet } from "./insert-snippet.tsx"
@@ -15,7 +16,7 @@ import { useLetterEditors } from "./use-letter-editors.ts"
 import type { LetterHandle } from "./use-letter-handle.ts"
 
 // Parts that are opened by hand are loaded after the page.
-const FilesDialog = lazy(async () => ({ default: (await import("../files/files-dialog.tsx")).FilesDialog }))
+const FilesDialog = late(async () => (await import("../files/files-dialog.tsx")).FilesDialog)
 
 /** The fallback for a field that most contacts lack. */
 const fallbacks: Record<string, string> = { first_name: ' | default: "there"', opening: ' | default: ""' }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react"
-import { loadOptional } from "../../data/stale.ts"
+import { loadOptional } from "../../lib/stale.ts"
 import type { LetterEditor } from "./letter-editor.tsx"
 import type { SubjectEditor } from "./subject-editor.tsx"
 

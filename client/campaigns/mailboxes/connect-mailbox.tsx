@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react"
+import { type ComponentProps, Suspense, useState } from "react"
 import { Button } from "../../ui/button.tsx"
+import { late } from "../../ui/late.tsx"
 
 // Parts that are opened by hand are loaded after the page.
-const ConnectDialog = lazy(async () => ({ default: (await import("./connect-dialog.tsx")).ConnectDialog }))
+const ConnectDialog = late(async () => (await import("./connect-dialog.tsx")).ConnectDialog)
 
 /** The button, and the form that it opens. */
 export function ConnectMailbox(

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Mailbox, MailboxChange } from "#contract/workspace/campaigns/mailboxes"
@@ -7,11 +7,12 @@ import { useAction } from "../../lib/use-action.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
+import { late } from "../../ui/late.tsx"
 import { ConnectAgain } from "./connect-again.tsx"
 import type { Consent } from "./use-consent.ts"
 
 // Parts that are opened by hand are loaded after the page.
-const EditMailbox = lazy(async () => ({ default: (await import("./edit-mailbox.tsx")).EditMailbox }))
+const EditMailbox = late(async () => (await import("./edit-mailbox.tsx")).EditMailbox)
 
 interface MailboxActionsProps {
   workspace: MyWorkspace

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { CONSENT_NAMES } from "#contract/mail/oauth"
 import type { SignInWay } from "#contract/workspace/campaigns/mailbox-sign-in"
 import { useAction } from "../../lib/use-action.ts"
 import { Button } from "../../ui/button.tsx"
+import { late } from "../../ui/late.tsx"
 import type { Consent } from "./use-consent.ts"
 
 // Parts that are opened by hand are loaded after the page.
-const OwnClientDialog = lazy(async () => ({
-  default: (await import("./own-client-dialog.tsx")).OwnClientDialog,
-}))
+const OwnClientDialog = late(async () => (await import("./own-client-dialog.tsx")).OwnClientDialog)
 
 /** By which client mailboxes of Google and Microsoft are connected, for members who may change it. */
 export function OwnClients({ ways, keepClient, removeClient }: Omit<Consent, "leave">) {

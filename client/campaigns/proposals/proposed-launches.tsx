@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useRead } from "../../data/use-read.ts"
+import { late } from "../../ui/late.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 
 // Most workspaces have no program that proposes anything.
-const ProposalCard = lazy(async () => ({ default: (await import("./proposal-card.tsx")).ProposalCard }))
+const ProposalCard = late(async () => (await import("./proposal-card.tsx")).ProposalCard)
 
 interface ProposedLaunchesProps {
   workspace: MyWorkspace

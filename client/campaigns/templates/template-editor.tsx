@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react"
+import { Suspense, useId, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import * as z from "zod/mini"
 import type { MyWorkspace } from "#contract/site/workspaces"
@@ -13,6 +13,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Card } from "../../ui/card.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { late } from "../../ui/late.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
@@ -21,7 +22,7 @@ import { TemplateMessages } from "./template-messages.tsx"
 import { KIND_WORDS, resultsInWords } from "./words.ts"
 
 // It stands below the editor, and is loaded after the page.
-const VersionList = lazy(async () => ({ default: (await import("./version-list.tsx")).VersionList }))
+const VersionList = late(async () => (await import("./version-list.tsx")).VersionList)
 
 interface TemplateEditorProps {
   workspace: MyWorkspace

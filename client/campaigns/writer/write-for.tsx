@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OpeningRequest } from "#contract/workspace/campaigns/writer"
 import { Button } from "../../ui/button.tsx"
+import { late } from "../../ui/late.tsx"
 
 // Parts that are opened by hand are loaded after the page.
-const OpeningDialog = lazy(async () => ({ default: (await import("./opening-dialog.tsx")).OpeningDialog }))
+const OpeningDialog = late(async () => (await import("./opening-dialog.tsx")).OpeningDialog)
 
 interface WriteForProps {
   workspace: MyWorkspace

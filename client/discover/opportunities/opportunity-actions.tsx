@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OpportunityChange, OpportunityDetail } from "#contract/workspace/discover/opportunities"
@@ -9,13 +9,12 @@ import { paths } from "../../paths.ts"
 import { undoChange } from "../../people/selection/undo-change.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
+import { late } from "../../ui/late.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { stateWords } from "./words.ts"
 
 // Parts that are opened by hand are loaded after the page.
-const EditOpportunity = lazy(async () => ({
-  default: (await import("./edit-opportunity.tsx")).EditOpportunity,
-}))
+const EditOpportunity = late(async () => (await import("./edit-opportunity.tsx")).EditOpportunity)
 
 interface OpportunityActionsProps {
   opportunity: OpportunityDetail

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
@@ -8,6 +8,7 @@ import { ListTable } from "../../people/selection/list-table.tsx"
 import { useRowTable } from "../../people/selection/use-row-table.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { late } from "../../ui/late.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { NoOpportunities } from "./no-opportunities.tsx"
 import { firstColumns, nameColumn, opportunityColumns } from "./opportunity-columns.tsx"
@@ -17,11 +18,9 @@ import { useOpportunities } from "./use-opportunities.ts"
 import "./opportunities.css"
 
 // Parts that are opened by hand are loaded after the list.
-const AddOpportunity = lazy(async () => ({ default: (await import("./add-opportunity.tsx")).AddOpportunity }))
-const TopicsDialog = lazy(async () => ({ default: (await import("./topics-dialog.tsx")).TopicsDialog }))
-const OpportunityPanel = lazy(async () => ({
-  default: (await import("./opportunity-panel.tsx")).OpportunityPanel,
-}))
+const AddOpportunity = late(async () => (await import("./add-opportunity.tsx")).AddOpportunity)
+const TopicsDialog = late(async () => (await import("./topics-dialog.tsx")).TopicsDialog)
+const OpportunityPanel = late(async () => (await import("./opportunity-panel.tsx")).OpportunityPanel)
 
 /** Narrowed to a source or a saved story by the links that lead here. */
 const further = ["source", "kind", "story", "client"]

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useRead } from "../../data/use-read.ts"
 import { part } from "../../lib/addresses.ts"
@@ -11,6 +11,7 @@ import { privatePage } from "../../private-pages/private-page.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { late } from "../../ui/late.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
@@ -21,7 +22,7 @@ import { SourceEntry } from "./source-entry.tsx"
 export const meta = privatePage("Sources", "Feeds, pages and mail that are read for requests of journalists.")
 
 // Parts that are opened by hand are loaded after the page.
-const AddSource = lazy(async () => ({ default: (await import("./add-source.tsx")).AddSource }))
+const AddSource = late(async () => (await import("./add-source.tsx")).AddSource)
 
 const topics = ["opportunity"]
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Story, StoryChange } from "#contract/workspace/discover/saved-stories"
@@ -11,15 +11,14 @@ import { useClients } from "../../people/clients/use-clients.ts"
 import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
+import { late } from "../../ui/late.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { watchSaid } from "./words.ts"
 
 // It is opened by hand, and loaded after the page.
-const EditStory = lazy(async () => ({ default: (await import("./edit-story.tsx")).EditStory }))
-const ImportBacklinks = lazy(async () => ({
-  default: (await import("./import-backlinks.tsx")).ImportBacklinks,
-}))
+const EditStory = late(async () => (await import("./edit-story.tsx")).EditStory)
+const ImportBacklinks = late(async () => (await import("./import-backlinks.tsx")).ImportBacklinks)
 
 interface StoryActionsProps {
   story: Story

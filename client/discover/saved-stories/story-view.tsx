@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Story } from "#contract/workspace/discover/saved-stories"
 import type { FoundCoverage } from "#contract/workspace/discover/stories"
@@ -7,6 +7,7 @@ import { type Address, part } from "../../lib/addresses.ts"
 import { api } from "../../lib/api.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
+import { late } from "../../ui/late.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { FoundArticles } from "./found-articles.tsx"
 import { StoryActions } from "./story-actions.tsx"
@@ -14,9 +15,7 @@ import { StoryFacts } from "./story-facts.tsx"
 import { WatchBadge } from "./watch-badge.tsx"
 
 // It is shown once somebody asks for it, and loaded after the page.
-const CoverageView = lazy(async () => ({
-  default: (await import("../stories/coverage-view.tsx")).CoverageView,
-}))
+const CoverageView = late(async () => (await import("../stories/coverage-view.tsx")).CoverageView)
 
 type One = Omit<ReturnType<typeof useRecord<"/stories/:id">>, "record" | "isMissing">
 

@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from "react"
+import { type ComponentProps, Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { late } from "../../ui/late.tsx"
 
 // Parts that are opened by hand are loaded after the page.
-const ScanDialog = lazy(async () => ({ default: (await import("./scan-dialog.tsx")).ScanDialog }))
+const ScanDialog = late(async () => (await import("./scan-dialog.tsx")).ScanDialog)
 
 interface ScanWebsiteProps {
   workspace: MyWorkspace

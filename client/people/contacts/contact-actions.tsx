@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { ContactChange, ContactDetail } from "#contract/workspace/people/contacts"
 import { takeBack } from "../../data/take-back.ts"
@@ -7,11 +7,12 @@ import type { Address } from "../../lib/addresses.ts"
 import { asLeft } from "../../lib/left-lists.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
+import { late } from "../../ui/late.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { DeleteContact } from "./delete-contact.tsx"
 
 // Parts that are opened by hand are loaded after the page.
-const EditContact = lazy(async () => ({ default: (await import("./edit-contact.tsx")).EditContact }))
+const EditContact = late(async () => (await import("./edit-contact.tsx")).EditContact)
 
 interface ContactActionsProps {
   contact: ContactDetail

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from "react"
+import { Suspense, useMemo, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ListKind } from "#contract/workspace/people/groups"
 import type { ContactNarrowing } from "#contract/workspace/people/narrowing"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { useRead } from "../../data/use-read.ts"
+import { late } from "../../ui/late.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { describeContacts } from "../lists/kind-words.ts"
 import { useLists } from "../lists/use-lists.ts"
@@ -22,11 +23,9 @@ import { NoContacts } from "./no-contacts.tsx"
 import { useContacts } from "./use-contacts.ts"
 
 // Parts that are opened by hand are loaded after the list.
-const ContactPanel = lazy(async () => ({ default: (await import("./contact-panel.tsx")).ContactPanel }))
-const AddContact = lazy(async () => ({ default: (await import("./add-contact.tsx")).AddContact }))
-const MembershipDialog = lazy(async () => ({
-  default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
-}))
+const ContactPanel = late(async () => (await import("./contact-panel.tsx")).ContactPanel)
+const AddContact = late(async () => (await import("./add-contact.tsx")).AddContact)
+const MembershipDialog = late(async () => (await import("../lists/membership-dialog.tsx")).MembershipDialog)
 
 /** The other filters of contacts, as named in the address. */
 const groups = ["outlet", "list", "tag", "verification", "contacted"] as const

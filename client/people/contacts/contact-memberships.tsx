@@ -1,16 +1,15 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactDetail } from "#contract/workspace/people/contacts"
 import type { ListKind } from "#contract/workspace/people/groups"
 import { paths } from "../../paths.ts"
+import { late } from "../../ui/late.tsx"
 import { describeContacts } from "../lists/kind-words.ts"
 import { MembershipGroup } from "../lists/membership-group.tsx"
 import { useLists } from "../lists/use-lists.ts"
 
 // Parts that are opened by hand are loaded after the page.
-const MembershipDialog = lazy(async () => ({
-  default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
-}))
+const MembershipDialog = late(async () => (await import("../lists/membership-dialog.tsx")).MembershipDialog)
 
 interface ContactMembershipsProps {
   workspace: MyWorkspace

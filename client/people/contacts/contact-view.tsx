@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactChange, ContactDetail } from "#contract/workspace/people/contacts"
 import type { ListKind } from "#contract/workspace/people/groups"
@@ -8,6 +8,7 @@ import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { LongDate } from "../../ui/day.tsx"
+import { late } from "../../ui/late.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { ArticleList } from "../articles/article-list.tsx"
 import { ContactActions } from "./contact-actions.tsx"
@@ -17,9 +18,9 @@ import { ContactMemberships } from "./contact-memberships.tsx"
 import { ContactPreferences } from "./contact-preferences.tsx"
 
 // Only workspaces with several clients have it, and those are read first.
-const ClientPermissions = lazy(async () => ({
-  default: (await import("../client-permissions/client-permissions.tsx")).ClientPermissions,
-}))
+const ClientPermissions = late(
+  async () => (await import("../client-permissions/client-permissions.tsx")).ClientPermissions,
+)
 
 interface ContactViewProps {
   workspace: MyWorkspace

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Button } from "../../ui/button.tsx"
+import { late } from "../../ui/late.tsx"
 
 // What is opened by hand is loaded after the page.
-const AddAddress = lazy(async () => ({ default: (await import("./add-address.tsx")).AddAddress }))
+const AddAddress = late(async () => (await import("./add-address.tsx")).AddAddress)
 
 interface NoAddressNoteProps {
   /** Null for members who may only read. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ListKind } from "#contract/workspace/people/groups"
 import type { List, NewList } from "#contract/workspace/people/lists"
@@ -6,6 +6,7 @@ import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { late } from "../../ui/late.tsx"
 import { ListTable, nameOf } from "../selection/list-table.tsx"
 import { useRowTable } from "../selection/use-row-table.ts"
 import { KIND_WORDS } from "./kind-words.ts"
@@ -16,8 +17,8 @@ import { NoLists } from "./no-lists.tsx"
 import { useListTable } from "./use-list-table.ts"
 
 // Parts that are opened by hand are loaded after the list.
-const NameDialog = lazy(async () => ({ default: (await import("./name-dialog.tsx")).NameDialog }))
-const ListPanel = lazy(async () => ({ default: (await import("./list-panel.tsx")).ListPanel }))
+const NameDialog = late(async () => (await import("./name-dialog.tsx")).NameDialog)
+const ListPanel = late(async () => (await import("./list-panel.tsx")).ListPanel)
 
 interface ListsOfKindProps {
   workspace: MyWorkspace

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import type { OutletChange } from "#contract/workspace/people/outlets"
@@ -10,10 +10,11 @@ import { asLeft } from "../../lib/left-lists.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
+import { late } from "../../ui/late.tsx"
 import { DeleteOutlet } from "./delete-outlet.tsx"
 
 // Parts that are opened by hand are loaded after the page.
-const EditOutlet = lazy(async () => ({ default: (await import("./edit-outlet.tsx")).EditOutlet }))
+const EditOutlet = late(async () => (await import("./edit-outlet.tsx")).EditOutlet)
 
 interface OutletActionsProps {
   outlet: OutletDetail

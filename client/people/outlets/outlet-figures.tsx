@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import { measureWords, type NewOutletFigure } from "#contract/workspace/people/outlets/figures"
@@ -7,10 +7,11 @@ import { api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
+import { late } from "../../ui/late.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { EnteredFigure } from "./entered-figure.tsx"
 
-const FigureForm = lazy(async () => ({ default: (await import("./figure-form.tsx")).FigureForm }))
+const FigureForm = late(async () => (await import("./figure-form.tsx")).FigureForm)
 
 interface OutletFiguresProps {
   workspace: MyWorkspace

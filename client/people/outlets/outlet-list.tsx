@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletNarrowing } from "#contract/workspace/people/outlets"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
@@ -6,6 +6,7 @@ import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { late } from "../../ui/late.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { describeOutlets } from "../lists/kind-words.ts"
 import { useLists } from "../lists/use-lists.ts"
@@ -20,11 +21,9 @@ import { OutletSelection } from "./outlet-selection.tsx"
 import { useOutlets } from "./use-outlets.ts"
 
 // Parts that are opened by hand are loaded after the list.
-const MembershipDialog = lazy(async () => ({
-  default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
-}))
-const OutletPanel = lazy(async () => ({ default: (await import("./outlet-panel.tsx")).OutletPanel }))
-const AddOutlet = lazy(async () => ({ default: (await import("./add-outlet.tsx")).AddOutlet }))
+const MembershipDialog = late(async () => (await import("../lists/membership-dialog.tsx")).MembershipDialog)
+const OutletPanel = late(async () => (await import("./outlet-panel.tsx")).OutletPanel)
+const AddOutlet = late(async () => (await import("./add-outlet.tsx")).AddOutlet)
 
 const further = ["kind", "language", "tag"]
 

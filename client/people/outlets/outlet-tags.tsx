@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import { paths } from "../../paths.ts"
+import { late } from "../../ui/late.tsx"
 import { describeOutlets } from "../lists/kind-words.ts"
 import { MembershipGroup } from "../lists/membership-group.tsx"
 import { useLists } from "../lists/use-lists.ts"
 
 // Parts that are opened by hand are loaded after the page.
-const MembershipDialog = lazy(async () => ({
-  default: (await import("../lists/membership-dialog.tsx")).MembershipDialog,
-}))
+const MembershipDialog = late(async () => (await import("../lists/membership-dialog.tsx")).MembershipDialog)
 
 interface OutletTagsProps {
   workspace: MyWorkspace

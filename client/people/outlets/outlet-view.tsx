@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { OutletDetail } from "#contract/workspace/people/outlet-details"
 import type { useRecord } from "../../data/use-record.ts"
 import type { Address } from "../../lib/addresses.ts"
 import { Avatar } from "../../ui/avatar.tsx"
 import { Banner } from "../../ui/banner.tsx"
+import { late } from "../../ui/late.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { ArticleList } from "../articles/article-list.tsx"
 import { SourceTip } from "../contacts/source-tip.tsx"
@@ -18,8 +19,8 @@ import { describeOutlet } from "./words.ts"
 import "../contacts/contact-detail.css"
 
 // Parts that are opened by hand, and the team's records of an outlet, are loaded after the page.
-const Notes = lazy(async () => ({ default: (await import("../notes/notes.tsx")).Notes }))
-const AddContact = lazy(async () => ({ default: (await import("../contacts/add-contact.tsx")).AddContact }))
+const Notes = late(async () => (await import("../notes/notes.tsx")).Notes)
+const AddContact = late(async () => (await import("../contacts/add-contact.tsx")).AddContact)
 
 type One = Omit<ReturnType<typeof useRecord<"/outlets/:id">>, "record" | "isMissing">
 

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useReadingAgain } from "../../data/use-reading-again.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Button } from "../../ui/button.tsx"
+import { late } from "../../ui/late.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { TaskEntry } from "./task-entry.tsx"
 import { useTasks } from "./use-tasks.ts"
 
 // Opened by hand: it is loaded after the list.
-const TaskDialog = lazy(async () => ({ default: (await import("./task-dialog.tsx")).TaskDialog }))
+const TaskDialog = late(async () => (await import("./task-dialog.tsx")).TaskDialog)
 
 interface ContactTasksProps {
   workspace: MyWorkspace

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Task } from "#contract/workspace/people/tasks"
 import { describeDue, today } from "../../lib/due-day.ts"
@@ -7,12 +7,13 @@ import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { late } from "../../ui/late.tsx"
 import { Moment } from "../../ui/moment.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import type { Tasks } from "./use-tasks.ts"
 
 // Opened by hand: it is loaded after the list.
-const TaskDialog = lazy(async () => ({ default: (await import("./task-dialog.tsx")).TaskDialog }))
+const TaskDialog = late(async () => (await import("./task-dialog.tsx")).TaskDialog)
 
 interface TaskEntryProps {
   workspace: MyWorkspace

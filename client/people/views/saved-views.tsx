@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewList } from "#contract/workspace/people/lists"
 import type { View, ViewFilter, ViewSubject } from "#contract/workspace/people/views"
@@ -6,12 +6,13 @@ import { Link } from "../../lib/link.tsx"
 import { useAction } from "../../lib/use-action.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
+import { late } from "../../ui/late.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { useViews } from "./use-views.ts"
 import "./views.css"
 
 // Parts that are opened by hand are loaded after the list.
-const NameDialog = lazy(async () => ({ default: (await import("../lists/name-dialog.tsx")).NameDialog }))
+const NameDialog = late(async () => (await import("../lists/name-dialog.tsx")).NameDialog)
 
 /** The contacts or outlets that a view without filters shows. */
 const all: Record<ViewSubject, string> = { contacts: "Everybody", outlets: "Every outlet" }

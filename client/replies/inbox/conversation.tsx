@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from "react"
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewReply, Thread, ThreadAction, ThreadDetail } from "#contract/workspace/replies/inbox"
+import { late } from "../../ui/late.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
@@ -12,9 +13,9 @@ import { ThreadHeader } from "./thread-header.tsx"
 import { ThreadMessages } from "./thread-messages.tsx"
 import { useThread } from "./use-thread.ts"
 
-const ProposedAnswers = lazy(async () => ({
-  default: (await import("../proposed-answers/proposed-answers.tsx")).ProposedAnswers,
-}))
+const ProposedAnswers = late(
+  async () => (await import("../proposed-answers/proposed-answers.tsx")).ProposedAnswers,
+)
 
 interface ConversationProps {
   workspace: MyWorkspace

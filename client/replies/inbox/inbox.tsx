@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { useLocation, useParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Thread, ThreadAction, ThreadDetail } from "#contract/workspace/replies/inbox"
 import { usePageKeys } from "../../desk/keys/page-keys.ts"
 import { useSelection } from "../../people/selection/use-selection.ts"
+import { late } from "../../ui/late.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
@@ -26,8 +27,8 @@ import "./thread.css"
 import "./sent-message.css"
 
 // The list is there before a conversation and what is asked about it.
-const Conversation = lazy(async () => ({ default: (await import("./conversation.tsx")).Conversation }))
-const ActionDialogs = lazy(async () => ({ default: (await import("./action-dialogs.tsx")).ActionDialogs }))
+const Conversation = late(async () => (await import("./conversation.tsx")).Conversation)
+const ActionDialogs = late(async () => (await import("./action-dialogs.tsx")).ActionDialogs)
 
 interface InboxProps {
   workspace: MyWorkspace

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ContactDetail } from "#contract/workspace/people/contacts"
 import type { Sequence } from "#contract/workspace/replies/inbox"
 import { Button } from "../../ui/button.tsx"
+import { late } from "../../ui/late.tsx"
 
-const PersonDialogs = lazy(async () => ({ default: (await import("./person-dialogs.tsx")).PersonDialogs }))
+const PersonDialogs = late(async () => (await import("./person-dialogs.tsx")).PersonDialogs)
 
 /** What is asked before something is done for a person. */
 export type Asked = "task" | "note" | "stop" | "suppress"

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react"
 import type { LetterEditor } from "../../campaigns/letters/letter-editor.tsx"
-import { loadOptional } from "../../data/stale.ts"
+import { loadOptional } from "../../lib/stale.ts"
 
 type Editor = typeof LetterEditor
 

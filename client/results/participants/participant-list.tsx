@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { ListTable } from "../../people/selection/list-table.tsx"
 import { useRowTable } from "../../people/selection/use-row-table.ts"
+import { late } from "../../ui/late.tsx"
 import { TableFilters } from "../../ui/table/sort-choice.tsx"
 import { ActOnPeople } from "./act-on-people.tsx"
 import { firstColumns, nameColumn, orderWords, participantColumns } from "./participant-columns.tsx"
@@ -11,9 +12,7 @@ import { useParticipants } from "./use-participants.ts"
 import { countPeople, nameOf, STAGES } from "./words.ts"
 
 // Opened by hand: it is loaded after the list.
-const ParticipantPanel = lazy(async () => ({
-  default: (await import("./participant-panel.tsx")).ParticipantPanel,
-}))
+const ParticipantPanel = late(async () => (await import("./participant-panel.tsx")).ParticipantPanel)
 
 interface ParticipantListProps {
   workspace: MyWorkspace

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from "react"
+import { type ComponentProps, Suspense } from "react"
 import { useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewPlacement } from "#contract/workspace/results/placements"
@@ -6,13 +6,12 @@ import { api } from "../../lib/api.ts"
 import { paths } from "../../paths.ts"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { late } from "../../ui/late.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import type { Belonging } from "./placement-form.tsx"
 
 // Parts that are opened by hand are loaded after the page.
-const PlacementDialog = lazy(async () => ({
-  default: (await import("./placement-dialog.tsx")).PlacementDialog,
-}))
+const PlacementDialog = late(async () => (await import("./placement-dialog.tsx")).PlacementDialog)
 
 interface AddPlacementProps {
   workspace: MyWorkspace

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { PlacementDetail } from "#contract/workspace/results/placements"
@@ -11,13 +11,12 @@ import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
+import { late } from "../../ui/late.tsx"
 import { toast } from "../../ui/toast.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 
 // Parts that are opened by hand are loaded after the page.
-const PlacementDialog = lazy(async () => ({
-  default: (await import("./placement-dialog.tsx")).PlacementDialog,
-}))
+const PlacementDialog = late(async () => (await import("./placement-dialog.tsx")).PlacementDialog)
 
 export interface PlacementActionsProps {
   workspace: MyWorkspace

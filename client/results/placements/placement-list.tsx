@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { MOST_AT_ONCE } from "#contract/workspace/people/selection"
 import { ColumnsButton } from "../../core/table-columns/columns-button.tsx"
@@ -6,6 +6,7 @@ import { useQueryFilter } from "../../data/use-query-filter.ts"
 import { useClientFilter } from "../../people/clients/client-filter.tsx"
 import { ListTable } from "../../people/selection/list-table.tsx"
 import { useRowTable } from "../../people/selection/use-row-table.ts"
+import { late } from "../../ui/late.tsx"
 import { FoundCoverage } from "../found-coverage/found-coverage.tsx"
 import { AddPlacement, AddPlacementButton } from "./add-placement.tsx"
 import { ExportPlacements } from "./export-placements.tsx"
@@ -17,7 +18,7 @@ import { usePlacements } from "./use-placements.ts"
 import { nameOf } from "./words.ts"
 
 // Opened by hand: it is loaded after the list.
-const PlacementPanel = lazy(async () => ({ default: (await import("./placement-panel.tsx")).PlacementPanel }))
+const PlacementPanel = late(async () => (await import("./placement-panel.tsx")).PlacementPanel)
 
 /** Narrowed to a campaign, an outlet or a contact by the links that lead here. */
 const links = ["campaign", "outlet", "contact"]

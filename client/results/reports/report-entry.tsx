@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { Report } from "#contract/workspace/results/reports"
 import { Button } from "../../ui/button.tsx"
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
+import { late } from "../../ui/late.tsx"
 import { PlanLine, workspaceHas } from "../../workspaces/plan-line.tsx"
 import { CommentList } from "../report-comments/comment-list.tsx"
 import { PdfLinks } from "../report-links/pdf-links.tsx"
@@ -15,10 +16,8 @@ import { ReportLinkLine } from "./report-link-line.tsx"
 import { ShareForm } from "./share-form.tsx"
 import type { Reports } from "./use-reports.ts"
 
-const ReportForm = lazy(async () => ({ default: (await import("./report-form.tsx")).ReportForm }))
-const ScheduleForm = lazy(async () => ({
-  default: (await import("../report-schedules/schedule-form.tsx")).ScheduleForm,
-}))
+const ReportForm = late(async () => (await import("./report-form.tsx")).ReportForm)
+const ScheduleForm = late(async () => (await import("../report-schedules/schedule-form.tsx")).ScheduleForm)
 
 interface ReportEntryProps {
   workspace: MyWorkspace

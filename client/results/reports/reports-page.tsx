@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewReport } from "#contract/workspace/results/reports"
 import { useQueryFilter } from "../../data/use-query-filter.ts"
@@ -8,6 +8,7 @@ import { privatePage } from "../../private-pages/private-page.ts"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { late } from "../../ui/late.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { InWorkspace } from "../../workspaces/in-workspace.tsx"
@@ -16,10 +17,10 @@ import { useSchedules } from "../report-schedules/use-schedules.ts"
 import { ReportEntry } from "./report-entry.tsx"
 import { useReports } from "./use-reports.ts"
 
-const ReportForm = lazy(async () => ({ default: (await import("./report-form.tsx")).ReportForm }))
-const ScheduleSection = lazy(async () => ({
-  default: (await import("../report-schedules/schedule-section.tsx")).ScheduleSection,
-}))
+const ReportForm = late(async () => (await import("./report-form.tsx")).ReportForm)
+const ScheduleSection = late(
+  async () => (await import("../report-schedules/schedule-section.tsx")).ScheduleSection,
+)
 
 export const meta = privatePage("Reports", "What your clients are handed.")
 

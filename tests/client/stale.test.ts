@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { loadOptional, reloadStalePages } from "../../../client/data/stale.ts"
+import { loadOptional, reloadStalePages } from "../../client/lib/stale.ts"
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -7,9 +7,8 @@ afterEach(() => vi.unstubAllGlobals())
  * Simulates the loss of a chunk of the page to which someone is navigating; returns the addresses that were loaded from
  * the server.
  */
-function losePart({ onLine }: { onLine: boolean }): string[] {
+function losePart({ onLine, kept = new Map() }: { onLine: boolean; kept?: Map<string, string> }): string[] {
   const page = new EventTarget()
-  const kept = new Map<string, string>()
   const loaded: string[] = []
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page))
   vi.stubGlobal("navigator", { onLine })
@@ -17,6 +16,7 @@ function losePart({ onLine }: { onLine: boolean }): string[] {
   vi.stubGlobal("sessionStorage", {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
   })
   const next = { pathname: "/dashboard/outlets", search: "?q=kiln" }
   const router = { state: { navigation: { location: next } } } as Parameters<typeof reloadStalePages>[0]
@@ -27,6 +27,12 @@ function losePart({ onLine }: { onLine: boolean }): string[] {
 
 test("a part that a deploy removed has its page loaded from the server, once", () => {
   expect(losePart({ onLine: true })).toEqual(["/dashboard/outlets?q=kiln"])
+})
+
+test("a page that started anew may be loaded from the server again, after the next deploy", () => {
+  const kept = new Map<string, string>()
+  const times = [1, 2].map(() => losePart({ onLine: true, kept }))
+  expect(times).toEqual([["/dashboard/outlets?q=kiln"], ["/dashboard/outlets?q=kiln"]])
 })
 
 test("without a connection the application stays where it is", () => {

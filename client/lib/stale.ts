@@ -22,6 +22,8 @@ export function reloadStalePages(
   router: ReturnType<typeof createBrowserRouter>,
   isFetchingAhead: () => boolean,
 ) {
+  // The page that started it came whole, so that the next deploy may take what it likes.
+  sessionStorage.removeItem("stale")
   addEventListener("vite:preloadError", () => {
     // Without a connection the browser would replace the application with its own error page.
     if (!navigator.onLine || optionalLoads > 0) return

@@ -1,0 +1,62 @@
+import { expect, signInQuickly, test } from "./fixtures.ts"
+
+// After a deploy, or without a connection, what a page loads later does not come.
+
+const notLoaded = "This could not be loaded"
+
+test("a dialog that does not come says so, and comes when it is opened again", async ({
+  page,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_FAILED/)
+  await page.route("**/assets/add-contact-*.js", (route) => route.abort())
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/contacts?q=written")
+  const search = page.getByRole("searchbox", { name: "Search" })
+  await search.fill("written with care")
+  await page.getByRole("button", { name: "Add contact" }).first().click()
+  const dialog = page.getByRole("dialog", { name: notLoaded })
+  await expect(dialog).toContainText("load the page again")
+  await dialog.getByRole("button", { name: "Close" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(search).toHaveValue("written with care")
+  await page.unroute("**/assets/add-contact-*.js")
+  await page.getByRole("button", { name: "Add contact" }).first().click()
+  await expect(page.getByRole("dialog", { name: "Add a contact" })).toBeVisible()
+})
+
+test("a part of a page that does not come says so in its place", async ({
+  page,
+  administrator,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_FAILED/)
+  await page.route("**/assets/user-table-*.js", (route) => route.abort())
+  await signInQuickly(page, administrator)
+  await page.goto("/dashboard/admin/users")
+  await expect(page.getByRole("alert").filter({ hasText: notLoaded })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await page.unroute("**/assets/user-table-*.js")
+  await page.getByRole("button", { name: "Load the page again" }).click()
+  await expect(page.getByRole("table")).toBeVisible()
+})
+
+test("an action that lacks its part, and the messages theirs, keep what is written", async ({
+  page,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_FAILED/)
+  await page.route(/\/assets\/(download-file|toast-list)-.*\.js/, (route) => route.abort())
+  await signInQuickly(page, user)
+  await page.goto("/settings")
+  const name = page.getByLabel("Name", { exact: true })
+  await name.fill("Written with much care")
+  await page.getByRole("button", { name: "Export my data" }).click()
+  const message = page.getByRole("status").filter({ hasText: "Export Failed" })
+  await expect(message).toContainText("Save what you have written")
+  await page.keyboard.press("Escape")
+  await expect(message).toBeHidden()
+  await expect(name).toHaveValue("Written with much care")
+})
