@@ -1,9 +1,10 @@
 import { useState } from "react"
 import { paths } from "../paths.ts"
-import { ButtonLink } from "../ui/button.tsx"
+import { Button, ButtonLink } from "../ui/button.tsx"
 import { AuthCard, AuthPage } from "./auth-card.tsx"
 import { ChoosePasswordForm } from "./choose-password-form.tsx"
 import { useMailedLink } from "./mailed-link.ts"
+import { useSession } from "./session.tsx"
 
 export const meta = () => ({
   title: "Reset password",
@@ -29,12 +30,27 @@ export function Component() {
   )
 }
 
-const Changed = () => (
-  <AuthCard title="Password changed" lead="Your new password is in force.">
-    <p role="status">All your devices were logged out. Log in with the new password to go on.</p>
-    <ButtonLink to={paths.login}>Log in</ButtonLink>
-  </AuthCard>
-)
+function Changed() {
+  const { user, lapsed, logout } = useSession()
+  return (
+    <AuthCard title="Password changed" lead="Your new password is in force.">
+      {user && !lapsed ? (
+        <>
+          <p role="status">
+            All devices of that account were logged out. This browser is still signed in to another account,
+            that of {user.name}.
+          </p>
+          <Button onClick={logout}>Log out of it</Button>
+        </>
+      ) : (
+        <>
+          <p role="status">All your devices were logged out. Log in with the new password to go on.</p>
+          <ButtonLink to={paths.login}>Log in</ButtonLink>
+        </>
+      )}
+    </AuthCard>
+  )
+}
 
 const Expired = () => (
   <AuthCard title="This link no longer works" lead="Links for a new password work once, for one hour.">

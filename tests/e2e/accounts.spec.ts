@@ -135,8 +135,14 @@ test("a new password for one account leaves whoever else is signed in in that br
   await page.getByLabel("Confirm password").fill("another kite over another harbour")
   await page.getByRole("button", { name: "Save the new password" }).click()
   await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible()
-  await page.goto("/dashboard")
-  await expect(page.getByRole("complementary").getByText(grace.name)).toBeVisible()
+  await expect(page.getByText(`another account, that of ${grace.name}`)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto("/dashboard")
+  await expect(other.getByRole("complementary").getByText(grace.name)).toBeVisible()
+  // Only once she has logged out does the page lead on.
+  await page.getByRole("button", { name: "Log out of it" }).click()
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click()
+  await expect(page).toHaveURL("/login")
 })
 
 test("a double click on Create account makes one account", async ({ page }) => {
