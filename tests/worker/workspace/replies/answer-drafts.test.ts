@@ -6,7 +6,7 @@ import type { ThreadDetail } from "../../../../worker/workspace/replies/inbox/co
 import { lastAskedWith } from "../../support/asked-model.ts"
 import { call, read } from "../../support/people.ts"
 import { makeKey } from "../../support/programs.ts"
-import { receive } from "../../support/receive.ts"
+import { sendAnswer } from "../../support/send-answer.ts"
 import { rowsOf, writeToSomebody } from "../../support/sent-messages.ts"
 import { joinWorkspace } from "../../support/teams.ts"
 
@@ -27,20 +27,7 @@ async function enter(temper = "answers") {
   return { ...one, setBrief, draft, mark }
 }
 
-const answers = (one: Case, words: string) =>
-  receive(
-    one.routes.replyTo,
-    `From: Nora Field <${one.email}>
-Subject: Re: A kiln
-Message-ID: <${crypto.randomUUID()}@paper.example>
-In-Reply-To: ${one.routes.messageId}
-Content-Type: text/plain; charset=utf-8
-
-${words}
-
-> Hello Nora, a secret of ours
-`,
-  )
+const answers = (one: Case, words: string) => sendAnswer(one, `${words}\n\n> Hello Nora, a secret of ours`)
 
 test("an answer is drafted from the brief and their own words, each tied to its fact, and the rest is left out", async () => {
   const one = await enter()

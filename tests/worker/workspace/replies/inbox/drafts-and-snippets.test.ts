@@ -6,7 +6,7 @@ import type {
 import type { FilledSnippet, ThreadDetail } from "../../../../../worker/workspace/replies/inbox/contract.ts"
 import { connect } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
-import { receive } from "../../../support/receive.ts"
+import { sendAnswer } from "../../../support/send-answer.ts"
 import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
 
@@ -75,17 +75,7 @@ test("figures count what left and was answered, and nothing of the sandbox", asy
   const one = await writeToSomebody()
   const { id } = await addSnippet(one, "Thanks")
   await rowsOf(one.workspace.id, "update messages set template_ids = ?", JSON.stringify([id]))
-  await receive(
-    one.routes.replyTo,
-    `From: Nora Field <${one.email}>
-Subject: Re: A kiln
-Message-ID: <${crypto.randomUUID()}@paper.example>
-In-Reply-To: ${one.routes.messageId}
-Content-Type: text/plain; charset=utf-8
-
-Yes, I am interested. Please send me the study.
-`,
-  )
+  await sendAnswer(one, "Yes, I am interested. Please send me the study.")
   const figures = async () => (await read<TemplatePage>(one.ask("/templates"))).templates[0]
   expect(await figures()).toMatchObject({ sent: 0, answered: 0, positive: 0 })
   const { id: mailbox } = await connect(one.ask, "accepting")

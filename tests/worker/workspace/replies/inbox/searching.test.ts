@@ -3,25 +3,12 @@ import { expect, test } from "vitest"
 import type { ThreadPage } from "../../../../../worker/workspace/replies/inbox/contract.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
-import { receive } from "../../../support/receive.ts"
+import { sendAnswer } from "../../../support/send-answer.ts"
 import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
 import { copyNow, moment } from "../../across/restore/full-workspace.ts"
 
 type Case = Awaited<ReturnType<typeof writeToSomebody>>
-
-const answers = (one: Case, words: string) =>
-  receive(
-    one.routes.replyTo,
-    `From: Nora Field <${one.email}>
-Subject: Re: A kiln
-Message-ID: <${crypto.randomUUID()}@paper.example>
-In-Reply-To: ${one.routes.messageId}
-Content-Type: text/plain; charset=utf-8
-
-${words}
-`,
-  )
 
 const found = async ({ ask }: Pick<Case, "ask">, q: string) =>
   (await read<ThreadPage>(ask(`/inbox?q=${encodeURIComponent(q)}`))).threads.length
@@ -54,9 +41,9 @@ test.each([
   ["q4", "Send the Q4 figures"],
 ])("“%s” is found in “%s”, as a part of it and without its accents", async (word, text) => {
   const one = await writeToSomebody()
-  await answers(one, "Nothing of it.")
+  await sendAnswer(one, "Nothing of it.")
   expect(await found(one, word)).toBe(0)
-  await answers(one, text)
+  await sendAnswer(one, text)
   expect(await found(one, word)).toBe(1)
   expect(await found(one, `kiln ${word}`)).toBe(1)
   expect(await found(one, `pottery ${word}`)).toBe(0)
@@ -88,19 +75,19 @@ test.each([
   "''';--",
 ])("%s is looked for as it is written, and fails nothing", async (q) => {
   const one = await writeToSomebody()
-  await answers(one, "The tariff tables would help me.")
+  await sendAnswer(one, "The tariff tables would help me.")
   expect(await found(one, q)).toBe(0)
 })
 
 test("words such as AND and OR are words like any other", async () => {
   const one = await writeToSomebody()
-  await answers(one, "The tariff tables and more.")
+  await sendAnswer(one, "The tariff tables and more.")
   expect([await found(one, "tariff AND tables"), await found(one, "tariff OR pottery")]).toEqual([1, 0])
 })
 
 test("what came before there was an index is found at once, and indexed part by part", async () => {
   const one = await writeToSomebody()
-  await answers(one, "Grüße an Müller, und die Tariftabelle")
+  await sendAnswer(one, "Grüße an Müller, und die Tariftabelle")
   await rowsOf(
     one.workspace.id,
     `with recursive old (number) as (select 1 union all select number + 1 from old where number < 130)
@@ -136,7 +123,7 @@ test("what came before there was an index is found at once, and indexed part by 
 
 test("nothing of what somebody wrote is left in the index when they are erased", async () => {
   const one = await writeToSomebody()
-  await answers(one, "Xqz, said she.")
+  await sendAnswer(one, "Xqz, said she.")
   expect([await holds(one, "xqz"), await found(one, "xqz")]).toEqual([true, 1])
   expect((await one.ask(`/contacts/${one.contact.id}/erasure`, { method: "POST" })).status).toBe(204)
   expect([await holds(one, "xqz"), await found(one, "xqz")]).toEqual([false, 0])
@@ -144,9 +131,9 @@ test("nothing of what somebody wrote is left in the index when they are erased",
 
 test("after a restore everything is found again, and what came since the copy is not", async () => {
   const one = await writeToSomebody()
-  await answers(one, "Grüße an Müller")
+  await sendAnswer(one, "Grüße an Müller")
   const copy = await copyNow(one.workspace.id)
-  await answers(one, "Since then, a tariff.")
+  await sendAnswer(one, "Since then, a tariff.")
   const stub = env.WORKSPACE.getByName(one.workspace.id)
   const restored = await stub.restore({ copy, objections: null, memberIds: [] }, moment())
   expect(restored).toMatchObject({ restored: { isContinued: true } })
@@ -157,7 +144,7 @@ test("after a restore everything is found again, and what came since the copy is
 
 test("a member of one client finds nothing that was written to the campaigns of another", async () => {
   const one = await writeToSomebody()
-  await answers(one, "Grüße an Müller")
+  await sendAnswer(one, "Grüße an Müller")
   const member = await joinWorkspace(one.workspace.id, "member")
   const idOf = async (answer: Promise<Response>) => (await read<{ id: string }>(answer)).id
   const [mine = "", other = ""] = await Promise.all(

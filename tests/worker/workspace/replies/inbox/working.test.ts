@@ -2,26 +2,13 @@ import { expect, test } from "vitest"
 import type { ThreadDetail, ThreadPage } from "../../../../../worker/workspace/replies/inbox/contract.ts"
 import { connect, sandboxOf } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
-import { receive } from "../../../support/receive.ts"
+import { sendAnswer } from "../../../support/send-answer.ts"
 import { openThread, rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 import { enterWithCampaign } from "../../campaigns/campaigns/campaign.ts"
 
 type Case = Awaited<ReturnType<typeof writeToSomebody>>
-
-const answers = (one: Case, words: string, headers = "") =>
-  receive(
-    one.routes.replyTo,
-    `From: Nora Field <${one.email}>
-Subject: Re: A kiln
-Message-ID: <${crypto.randomUUID()}@paper.example>
-In-Reply-To: ${one.routes.messageId}
-${headers}Content-Type: text/plain; charset=utf-8
-
-${words}
-`,
-  )
 
 const list = ({ ask }: Pick<Case, "ask">, query = "") => read<ThreadPage>(ask(`/inbox?${query}`))
 const find = ({ ask, ids }: Case) => read<ThreadDetail>(ask(`/inbox/${ids.thread}`))
@@ -30,7 +17,7 @@ const act = ({ ask, ids }: Case, action: object, more: string[] = []) =>
 
 test("a list is found by the person, their address, the subject and what they wrote, and by nothing else", async () => {
   const one = await writeToSomebody()
-  await answers(one, "The tariff tables would help me.")
+  await sendAnswer(one, "The tariff tables would help me.")
   const found = async (q: string) => (await list(one, `q=${encodeURIComponent(q)}`)).threads.length
   for (const q of ["nora", one.email, "KILN", "tariff", "tables kiln"])
     expect([q, await found(q)]).toEqual([q, 1])
@@ -69,7 +56,7 @@ test.each([
   ["ΟΔΌΣ", "Η οδός είναι κλειστή"],
 ])("“%s” is found in what they wrote: %s", async (word, text) => {
   const one = await writeToSomebody()
-  await answers(one, "Nothing of it.")
+  await sendAnswer(one, "Nothing of it.")
   const found = async () => {
     const { threads, totals } = await list(one, `q=${encodeURIComponent(`kiln ${word}`)}`)
     return [threads.length, Object.values(totals).reduce((sum, total) => sum + total, 0)]
@@ -106,9 +93,9 @@ test("filters narrow the list and its counts together", async () => {
 
 test("what people write is unread until a member opens it, and what machines write asks nobody", async () => {
   const one = await writeToSomebody()
-  await answers(one, "I am away.", "Auto-Submitted: auto-replied\n")
+  await sendAnswer(one, "I am away.", "Auto-Submitted: auto-replied\n")
   expect((await find(one)).isUnread).toBe(false)
-  await answers(one, "Yes, please.")
+  await sendAnswer(one, "Yes, please.")
   expect((await list(one, "unread=yes")).threads).toMatchObject([
     { isUnread: true, lastWords: "Yes, please.", lastDirection: "in" },
   ])

@@ -5,24 +5,10 @@ import type { CampaignResults } from "../../../../../worker/workspace/results/re
 import { runNextPart } from "../../../support/jobs.ts"
 import { call, read } from "../../../support/people.ts"
 import { makeKey } from "../../../support/programs.ts"
-import { receive } from "../../../support/receive.ts"
+import { sendAnswer } from "../../../support/send-answer.ts"
 import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
 
 type Case = Awaited<ReturnType<typeof writeToSomebody>>
-
-const answer = async ({ routes, email }: Case, words: string, headers = "") => {
-  await receive(
-    routes.replyTo,
-    `From: Nora Field <${email}>
-Subject: Re: A kiln
-Message-ID: <${crypto.randomUUID()}@paper.example>
-In-Reply-To: ${routes.messageId}
-${headers}Content-Type: text/plain; charset=utf-8
-
-${words}
-`,
-  )
-}
 
 const threadOf = ({ ask, ids }: Case) => read<ThreadDetail>(ask(`/inbox/${ids.thread}`))
 const lastOf = async (one: Case) => {
@@ -38,7 +24,7 @@ const correct = async (one: Case, intent: string) =>
 
 test("an answer is shown with what it means and the sentence that says so, in the thread and in the list", async () => {
   const one = await writeToSomebody()
-  await answer(one, "Thanks. Please try me again on 12 January.\n\n> We would love to send you images.")
+  await sendAnswer(one, "Thanks. Please try me again on 12 January.\n\n> We would love to send you images.")
   expect((await lastOf(one)).meaning).toMatchObject({
     intent: "later",
     sentence: "Please try me again on 12 January.",
@@ -51,9 +37,9 @@ test("an answer is shown with what it means and the sentence that says so, in th
 
 test("what only quotes us, or asks not to be written to, gets no other meaning", async () => {
   const one = await writeToSomebody()
-  await answer(one, "\n> Could you send us some images?")
+  await sendAnswer(one, "\n> Could you send us some images?")
   expect((await lastOf(one)).meaning).toMatchObject({ intent: "unclear", sentence: null })
-  await answer(one, "Sounds great, but please remove me from your list.")
+  await sendAnswer(one, "Sounds great, but please remove me from your list.")
   expect(await lastOf(one)).toMatchObject({ class: "opt_out", meaning: null })
   expect((await correct(one, "interested")).status).toBe(409)
 })
@@ -62,19 +48,19 @@ test("a correction stays, and what is worded nearly the same is read alike in th
   const wording = (name: string) =>
     `Hello ${name}, thank you, we have put this on the pile for our spring supplement.`
   const one = await writeToSomebody()
-  await answer(one, wording("Maya"))
+  await sendAnswer(one, wording("Maya"))
   expect((await correct(one, "interested")).status).toBe(200)
   expect((await lastOf(one)).meaning).toMatchObject({ intent: "interested", by: "member", sentence: null })
-  await answer(one, wording("Ines"))
+  await sendAnswer(one, wording("Ines"))
   expect((await lastOf(one)).meaning).toMatchObject({
     intent: "interested",
     by: "learnt",
     sentence: wording("Ines"),
   })
-  await answer(one, "We have put another pile of something else entirely on our spring table.")
+  await sendAnswer(one, "We have put another pile of something else entirely on our spring table.")
   expect((await lastOf(one)).meaning?.intent).toBe("unclear")
   const other = await writeToSomebody()
-  await answer(other, wording("Maya"))
+  await sendAnswer(other, wording("Maya"))
   expect((await lastOf(other)).meaning?.intent).not.toBe("interested")
   const [entry] = await rowsOf<{ action: string }>(
     one.workspace.id,
@@ -85,25 +71,25 @@ test("a correction stays, and what is worded nearly the same is read alike in th
 
 test("a correction of few words says nothing of other answers that have them as well", async () => {
   const one = await writeToSomebody()
-  await answer(one, "Thanks!")
+  await sendAnswer(one, "Thanks!")
   await correct(one, "interested")
-  await answer(one, "Not for us, I'm afraid.\nThanks!\nNora")
+  await sendAnswer(one, "Not for us, I'm afraid.\nThanks!\nNora")
   expect((await lastOf(one)).meaning).toMatchObject({ intent: "declined", by: "rules" })
-  await answer(one, "Thanks!")
+  await sendAnswer(one, "Thanks!")
   expect((await lastOf(one)).meaning).toMatchObject({ intent: "interested", by: "learnt" })
-  await answer(one, "Received.")
+  await sendAnswer(one, "Received.")
   await correct(one, "automatic")
-  await answer(one, "Received. We run it on Friday.")
+  await sendAnswer(one, "Received. We run it on Friday.")
   expect((await lastOf(one)).class).toBe("human_reply")
 })
 
 test("what was called automatic is a program's when it comes again", async () => {
   const one = await writeToSomebody()
   const wording = "Hello! Your mail has reached the newsroom and somebody may read it."
-  await answer(one, wording)
+  await sendAnswer(one, wording)
   expect((await lastOf(one)).class).toBe("human_reply")
   await correct(one, "automatic")
-  await answer(one, wording)
+  await sendAnswer(one, wording)
   expect(await lastOf(one)).toMatchObject({
     class: "auto_reply",
     meaning: { intent: "automatic", by: "learnt" },
@@ -112,7 +98,7 @@ test("what was called automatic is a program's when it comes again", async () =>
 
 test("a person who was taken for a program has answered", async () => {
   const one = await writeToSomebody()
-  await answer(one, "Here is the thing that you asked for.", "Auto-Submitted: auto-replied\n")
+  await sendAnswer(one, "Here is the thing that you asked for.", "Auto-Submitted: auto-replied\n")
   expect(await threadOf(one)).toMatchObject({ state: "awaiting", lastMeaning: { intent: "automatic" } })
   await correct(one, "wants_material")
   expect(await threadOf(one)).toMatchObject({ state: "needs_reply", lastClass: "human_reply" })
@@ -123,7 +109,7 @@ test("a person who was taken for a program has answered", async () => {
 
 test("nobody corrects what is not there, or says what is no meaning", async () => {
   const one = await writeToSomebody()
-  await answer(one, "Yes, please send the images.")
+  await sendAnswer(one, "Yes, please send the images.")
   const { id } = await lastOf(one)
   const other = await writeToSomebody()
   const at = (thread: string, message: string) => `/inbox/${thread}/messages/${message}/meaning`
@@ -135,7 +121,7 @@ test("nobody corrects what is not there, or says what is no meaning", async () =
 
 test("programs read the meaning and ask for it", async () => {
   const one = await writeToSomebody()
-  await answer(one, "Yes, please send the images.")
+  await sendAnswer(one, "Yes, please send the images.")
   const { key } = await makeKey(one.ask, { name: "Reader", scopes: ["messages:read"], days: null })
   const get = (path: string) => call(`/v1${path}`, { token: key })
   const { data } = await read<{ data: MessageSummaryV1[] }>(get("/messages?intent=wants_material"))
@@ -147,7 +133,7 @@ test("programs read the meaning and ask for it", async () => {
 
 test("a program corrects what an answer means, as a member does, with the scope for it", async () => {
   const one = await writeToSomebody()
-  await answer(one, "I would put this where the sun shines on Tuesdays.")
+  await sendAnswer(one, "I would put this where the sun shines on Tuesdays.")
   const { id } = await lastOf(one)
   const scopes = ["messages:read", "messages:label"]
   const { key } = await makeKey(one.ask, { name: "Labeller", scopes, days: null })
@@ -156,7 +142,7 @@ test("a program corrects what an answer means, as a member does, with the scope 
     patch(`/v1/messages/${id}`, { intent: "declined" }),
   )
   expect(corrected.data).toMatchObject({ id, intent: "declined", intent_by: "member", intent_sentence: null })
-  await answer(one, "I would put this where the sun shines, on Tuesdays.")
+  await sendAnswer(one, "I would put this where the sun shines, on Tuesdays.")
   expect((await lastOf(one)).meaning).toMatchObject({ intent: "declined", by: "learnt" })
   expect((await patch(`/v1/messages/${id}`, { intent: "nonsense" })).status).toBe(422)
   expect((await patch(`/v1/messages/${one.ids.message}`, { intent: "declined" })).status).toBe(404)
@@ -169,8 +155,8 @@ test("a program corrects what an answer means, as a member does, with the scope 
 
 test("answers that came before meanings were read are read part by part, and nothing else follows", async () => {
   const one = await writeToSomebody()
-  await answer(one, "Yes, please send the images.")
-  await answer(one, "No thanks, this is not for us.")
+  await sendAnswer(one, "Yes, please send the images.")
+  await sendAnswer(one, "No thanks, this is not for us.")
   const { id } = one.workspace
   await rowsOf(id, "update messages set intent = null, intent_by = null, intent_sentence = null")
   await rowsOf(id, "update threads set state = 'done', unread_since = null")
@@ -202,9 +188,9 @@ test("answers that came before meanings were read are read part by part, and not
 
 test("erasing a person takes their sentence and what was learnt from it", async () => {
   const one = await writeToSomebody()
-  await answer(one, "I would put this where the sun shines on Tuesdays.")
+  await sendAnswer(one, "I would put this where the sun shines on Tuesdays.")
   await correct(one, "declined")
-  await answer(one, "Could you send the images?")
+  await sendAnswer(one, "Could you send the images?")
   expect(await rowsOf(one.workspace.id, "select intent from lessons")).toHaveLength(1)
   expect((await one.ask(`/contacts/${one.contact.id}/erasure`, { method: "POST" })).ok).toBe(true)
   expect(await rowsOf(one.workspace.id, "select * from lessons")).toEqual([])
@@ -231,7 +217,7 @@ test("who means something good is counted as positive, after corrections", async
     one.mailbox.id,
   )
   await rowsOf(id, "update messages set enrolment_id = 'enr_one', campaign_id = 'cmp_one'")
-  await answer(one, "Count me in.")
+  await sendAnswer(one, "Count me in.")
   const funnelOf = async () => (await read<CampaignResults>(one.ask("/campaigns/cmp_one/results"))).funnel
   expect(await funnelOf()).toMatchObject({ replied: 1, positive: 1 })
   await correct(one, "declined")

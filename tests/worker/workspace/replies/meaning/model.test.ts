@@ -12,26 +12,14 @@ import { askedWith } from "../../../support/asked-model.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextJob } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
-import { receive } from "../../../support/receive.ts"
+import { sendAnswer } from "../../../support/send-answer.ts"
 import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
 
 type Case = Awaited<ReturnType<typeof writeToSomebody>>
 
-const answer = async ({ routes, email }: Case, words: string, headers = "") => {
-  await receive(
-    routes.replyTo,
-    `From: Nora Field <${email}>
-Subject: Re: A kiln
-Message-ID: <${crypto.randomUUID()}@paper.example>
-In-Reply-To: ${routes.messageId}
-${headers}Content-Type: text/plain; charset=utf-8
+const answer = (one: Case, words: string, headers = "") =>
+  sendAnswer(one, `${words}\n\n> Nobody may see the quoted-secret.`, headers)
 
-${words}
-
-> Nobody may see the quoted-secret.
-`,
-  )
-}
 const lastOf = async ({ ask, ids }: Case) => {
   const last = (await read<ThreadDetail>(ask(`/inbox/${ids.thread}`))).messages.at(-1)
   if (!last) throw new Error("Nothing came")

@@ -8,7 +8,7 @@ import type {
 } from "../../../../../worker/workspace/results/timeline/contract.ts"
 import { type Ask, addPeople } from "../../../support/contacts.ts"
 import { read } from "../../../support/people.ts"
-import { receive } from "../../../support/receive.ts"
+import { sendAnswer } from "../../../support/send-answer.ts"
 import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
@@ -27,17 +27,8 @@ const kindOf = (entry: TimelineEntry) =>
 
 test("a timeline tells what was written, answered, noted, done and refused, once each and the latest first", async () => {
   const one = await writeToSomebody()
-  const { ask, contact, routes, email, workspace } = one
-  await receive(
-    routes.replyTo,
-    `From: Nora Field <${email}>
-Subject: Re: A kiln
-Message-ID: <answer@paper.example>
-In-Reply-To: ${routes.messageId}
-
-Yes, please.
-`,
-  )
+  const { ask, contact, workspace } = one
+  await sendAnswer(one, "Yes, please.")
   await ask("/notes", { body: { contactId: contact.id, text: "Wants a kiln" } })
   const task = await read<Task>(ask("/tasks", { body: { contactId: contact.id, title: "Send the kiln" } }))
   await ask("/tasks", { body: { contactId: contact.id, title: "Still open" } })
