@@ -55,6 +55,17 @@ const placesOf = ({ db }: Pick<Ctx, "db">, number: number): number =>
 export const readKept = (ctx: Pick<Ctx, "db">, number: number): KeptRow[] =>
   keptWhere(ctx, eq(trash.number, number))
 
+/** The first row of one entry, which is the thing's own; null when that was too long to be kept. */
+export function readOwn({ db }: Pick<Ctx, "db">, number: number, table: string): Row | null {
+  const [kept] = db
+    .select({ first: sql<string>`${trashRows.rows} -> '$[0]'` })
+    .from(trashRows)
+    .where(and(eq(trashRows.trash, number), eq(trashRows.place, 0)))
+    .all()
+    .map(({ first }): KeptRow => JSON.parse(first))
+  return kept?.table === table ? kept.row : null
+}
+
 /** The rows of something in the trash, by the id that it had; none when it is not there. */
 export const keptOf = (ctx: Pick<Ctx, "db">, kind: TrashKind, itemId: string): KeptRow[] =>
   keptWhere(ctx, and(eq(trash.kind, kind), eq(trash.itemId, itemId)))
