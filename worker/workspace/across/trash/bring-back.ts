@@ -82,6 +82,11 @@ async function releasing<T>(ctx: Ctx, entries: readonly Entry[], bring: () => T)
     releaseReturned(ctx, departed)
     return brought
   })
+  // Whoever left between that question and this write was dismissed while nothing of this was theirs. That is so seldom, and what is
+  // back is so surely back, that no answer to this second question fails the request.
+  const others = responsible.filter((id) => !departed.includes(id))
+  const since = await findDeparted(ctx, others).catch(() => [])
+  if (since.length > 0) ctx.write(() => releaseReturned(ctx, since))
   return done
 }
 
