@@ -152,6 +152,22 @@ export const entriesNaming = (
         and kept.value ->> ('$.row.' || (named.value ->> '$.owner')) = named.value ->> '$.is'`)
     .map(({ number }) => number)
 
+/** Those of these things that rows in the trash name, each by its id in a column of a table. */
+export const namedInTrash = (
+  { db }: Pick<Ctx, "db">,
+  columns: readonly { table: string; owner: string }[],
+  ids: readonly string[],
+): Set<string> =>
+  new Set(
+    db
+      .all<{ thing: string }>(sql`
+        select distinct kept.value ->> ('$.row.' || (named.value ->> '$.owner')) as thing
+        from ${trashRows}, json_each(${trashRows.rows}) kept, json_each(${JSON.stringify(columns)}) named
+        where kept.value ->> '$.table' = named.value ->> '$.table'
+          and thing in (select value from json_each(${JSON.stringify(ids)}))`)
+      .map(({ thing }) => thing),
+  )
+
 /** Who is responsible for something in these entries, by their ids. */
 export const responsibleIn = ({ db }: Pick<Ctx, "db">, entries: readonly number[]): string[] =>
   db
