@@ -9,7 +9,7 @@ import { removeUnchanged, restoreUnchanged } from "../../people/contacts/undo-ma
 import { failImport } from "./apply-import.ts"
 import type { Import, Outcome } from "./contract.ts"
 import { countRows, findImport, readImport } from "./find-import.ts"
-import { isUsed } from "./is-used.ts"
+import { isUsed, usedInTrash } from "./is-used.ts"
 import { undoGroups } from "./make-groups.ts"
 import { undoOutlets } from "./make-outlets.ts"
 import { type Noted, noteOutcomes } from "./note-outcomes.ts"
@@ -56,11 +56,15 @@ export const undoWorker: Worker = {
       ctx.db.update(imports).set({ state: "undone" }).where(eq(imports.id, id)).run()
       return null
     }
+    const inTrash = usedInTrash(
+      ctx,
+      rows.flatMap(({ contactId }) => contactId ?? []),
+    )
     changeMany(ctx, () => {
       noteOutcomes(
         ctx,
         id,
-        rows.map((row) => undoRow(ctx, row)),
+        rows.map((row) => undoRow(ctx, row, inTrash)),
       )
     })
     ctx.db.update(imports).set({ cursor: last.number }).where(eq(imports.id, id)).run()
@@ -78,10 +82,17 @@ const undone = new Map<Outcome, Outcome>([
 ])
 
 /** Undoes one row and returns its new outcome: the preview's, or the reason why it was left. */
-function undoRow(ctx: Ctx, { number, outcome, contactId, appliedAt, before }: StoredRow): Noted {
+function undoRow(
+  ctx: Ctx,
+  { number, outcome, contactId, appliedAt, before }: StoredRow,
+  inTrash: ReadonlySet<string>,
+): Noted {
   const left = { contactId, updatedAt: appliedAt }
   const isNew = outcome === "created" || outcome === "created_waiting"
-  const isKept = (isNew || outcome === "completed") && contactId !== null && isUsed(ctx, contactId)
+  const isKept =
+    (isNew || outcome === "completed") &&
+    contactId !== null &&
+    (inTrash.has(contactId) || isUsed(ctx, contactId))
   const isUndone =
     !isKept && (isNew ? removeUnchanged(ctx, left) : before !== null && restore(ctx, left, before, outcome))
   const former = outcome && undone.get(outcome)

@@ -1,13 +1,21 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
+import { namedInTrash } from "../../people/trashed/kept-rows.ts"
+
+/** What members keep of an outlet, and may have put into the trash. */
+const ofOutlets = [
+  { table: "notes", owner: "outlet_id" },
+  { table: "placements", owner: "outlet_id" },
+]
 
 /**
  * Those of these outlets that somebody or something has used since they were added: they have notes, tags or figures, they were
- * scanned, or articles or placements are at them. Much of that does not touch the outlet itself, and would be deleted with it.
+ * scanned, or articles or placements are at them, in the trash too. Much of that does not touch the outlet itself, and would be deleted with it.
  */
-export const usedOutlets = ({ db }: Ctx, ids: readonly string[]): Set<string> =>
-  new Set(
-    db
+export const usedOutlets = (ctx: Ctx, ids: readonly string[]): Set<string> =>
+  new Set([
+    ...namedInTrash(ctx, ofOutlets, ids),
+    ...ctx.db
       .all<{ id: string }>(sql`select o.id from outlets o
         where o.id in (select value from json_each(${JSON.stringify(ids)})) and (
           exists (select 1 from notes where outlet_id = o.id)
@@ -17,4 +25,4 @@ export const usedOutlets = ({ db }: Ctx, ids: readonly string[]): Set<string> =>
           or exists (select 1 from scans where outlet_id = o.id)
           or exists (select 1 from placements where outlet_id = o.id))`)
       .map(({ id }) => id),
-  )
+  ])

@@ -10,14 +10,15 @@ import { watchAgain, whyNoMoreStories } from "../../discover/saved-stories/save-
 import { whyNoMoreLists } from "../../people/lists/make-list.ts"
 import { planDueTasks } from "../../people/tasks/plan-due-tasks.ts"
 import type { TrashKind } from "../../people/trashed/contract.ts"
-import { type Entry, findEntries, removeEntries } from "../../people/trashed/entries.ts"
-import { readKept, responsibleIn } from "../../people/trashed/kept-rows.ts"
+import { type Entry, removeEntries } from "../../people/trashed/entries.ts"
+import { readOwn, responsibleIn } from "../../people/trashed/kept-rows.ts"
 import { planCheck } from "../../results/placements/plan-check.ts"
 import { planAgain, whyNoMoreSchedules } from "../../results/report-schedules/change-schedule.ts"
 import { whyNoMoreReports } from "../../results/reports/change-report.ts"
 import { planPictures } from "../../results/snapshots/picture-worker.ts"
 import { findDeparted, releaseReturned } from "../departures/release-departed.ts"
 import type { NotIn, TakeBack, TakenBack } from "./contract.ts"
+import { findSeen } from "./find-seen.ts"
 import { type InTrash, lookUpInTrash } from "./look-up-in-trash.ts"
 import { mayChangeEntry } from "./may-change.ts"
 import { type Absent, type Hindrance, putBack } from "./put-back.ts"
@@ -27,19 +28,18 @@ import { shapes } from "./shapes.ts"
 const AT_ONCE = 100
 
 /**
- * Brings one thing back, with all that was deleted with it, whatever of it a limited member sees. Throws 404; 409 when something else has
- * its address, its name or its place by now; and 403 for what they may not delete.
+ * Brings one thing back, with all that was deleted with it, whatever of it a limited member sees. Throws 404, also for what they do not
+ * see; 409 when something else has its address, its name or its place by now; and 403 for what they may not delete.
  */
 export async function bringBack(member: Ctx, id: string): Promise<NotIn> {
   const ctx = seeAll(member)
-  const departed = await departedIn(ctx, findEntries(ctx, { id }, { most: 1 }))
-  return ctx.write(() => {
-    const [entry] = findEntries(ctx, { id }, { most: 1 })
+  const find = () => findSeen(ctx, { id }, { most: 1 })
+  return releasing(ctx, find(), () => {
+    const [entry] = find()
     if (!entry) throw notFound("item in the trash")
     mayChangeEntry(ctx, entry)
     const { refusal, absent } = restore(ctx, entry)
     if (refusal !== null) throw conflict(refusal, "taken")
-    releaseReturned(ctx, departed)
     return countAbsent([absent])
   })
 }
@@ -52,15 +52,13 @@ export async function takeBack(member: Ctx, input: TakeBack): Promise<TakenBack>
   const ctx = seeAll(member)
   const { after = 0 } = input
   const which = "act" in input ? { act: input.act } : { kind: input.kind, itemIds: input.ids }
-  const looked = findEntries(ctx, which, { after, most: AT_ONCE })
-  const departed = await departedIn(ctx, looked)
-  return ctx.write(() => {
+  const looked = findSeen(ctx, which, { after, most: AT_ONCE })
+  return releasing(ctx, looked, () => {
     // Another call may have brought some of them back meanwhile.
-    const entries = findEntries(ctx, { numbers: looked.map(({ number }) => number) }, { most: AT_ONCE })
+    const entries = findSeen(ctx, { numbers: looked.map(({ number }) => number) }, { most: AT_ONCE })
     for (const entry of entries) mayChangeEntry(ctx, entry)
     const inTrash = lookUpInTrash(ctx)
     const done = entries.map((entry) => restore(ctx, entry, inTrash))
-    releaseReturned(ctx, departed)
     const refusals = done.flatMap(({ refusal }) => refusal ?? [])
     return {
       restored: entries.length - refusals.length,
@@ -72,15 +70,25 @@ export async function takeBack(member: Ctx, input: TakeBack): Promise<TakenBack>
   })
 }
 
-/** Who was responsible for something in these entries, and left since or may only look. */
-const departedIn = (ctx: Ctx, entries: readonly Entry[]): Promise<string[]> =>
-  findDeparted(
+/** Brings entries back in one transaction, and unassigns what comes back of those who left since or may only look. */
+async function releasing<T>(ctx: Ctx, entries: readonly Entry[], bring: () => T): Promise<T> {
+  const responsible = responsibleIn(
     ctx,
-    responsibleIn(
-      ctx,
-      entries.map(({ number }) => number),
-    ),
+    entries.map(({ number }) => number),
   )
+  const departed = await findDeparted(ctx, responsible)
+  const done = ctx.write(() => {
+    const brought = bring()
+    releaseReturned(ctx, departed)
+    return brought
+  })
+  // Whoever left between that question and this write was dismissed while nothing of this was theirs. That is so seldom, and what is
+  // back is so surely back, that no answer to this second question fails the request.
+  const others = responsible.filter((id) => !departed.includes(id))
+  const since = await findDeparted(ctx, others).catch(() => [])
+  if (since.length > 0) ctx.write(() => releaseReturned(ctx, since))
+  return done
+}
 
 interface Restored {
   /** Why it cannot be brought back; null when it was. */
@@ -106,7 +114,7 @@ const whyFull: Partial<Record<TrashKind, (ctx: Ctx, entry: Entry) => string | nu
   list: (ctx) => whyNoMoreLists(ctx, "list"),
   tag: (ctx) => whyNoMoreLists(ctx, "tag"),
   template: (ctx, { number }) => {
-    const kind = templateKinds.find((one) => one === readKept(ctx, number)[0]?.row.kind)
+    const kind = templateKinds.find((one) => one === readOwn(ctx, number, shapes.template.table)?.kind)
     return kind ? whyNoMoreTemplates(ctx, kind) : null
   },
   report: whyNoMoreReports,

@@ -4,7 +4,8 @@ import type { Ctx } from "../../core/context.ts"
 import { requireOwnNote } from "../../people/notes/write-note.ts"
 import type { TrashKind } from "../../people/trashed/contract.ts"
 import type { Entry } from "../../people/trashed/entries.ts"
-import { readKept } from "../../people/trashed/kept-rows.ts"
+import { readOwn } from "../../people/trashed/kept-rows.ts"
+import { shapes } from "./shapes.ts"
 
 /** What somebody must be permitted to delete things of a kind, and to restore them. */
 export const permissions: Record<TrashKind, Permission> = {
@@ -42,5 +43,5 @@ export function mayChange({ actor, limit }: Ctx, kind: TrashKind): void {
 /** As `mayChange`, for one entry: a note is brought back and deleted for good by those who may delete it. */
 export function mayChangeEntry(ctx: Ctx, { kind, number }: Entry): void {
   mayChange(ctx, kind)
-  if (kind === "note") requireOwnNote(ctx, readKept(ctx, number)[0]?.row.author_id)
+  if (kind === "note") requireOwnNote(ctx, readOwn(ctx, number, shapes.note.table)?.author_id)
 }

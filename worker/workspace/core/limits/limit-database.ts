@@ -98,6 +98,24 @@ export function requireTheirs(
   )
 }
 
+/** Whether somebody would see a row if it were in its table; without a limit they see each. */
+export function wouldSee(
+  { storage, limit }: Pick<Ctx, "storage" | "limit">,
+  table: string,
+  row: Record<string, string | number | null>,
+): boolean {
+  const rule = rules[table]
+  if (!limit || rule === "shared") return true
+  if (rule === undefined || rule === "closed") return false
+  const columns = storage.sql
+    .exec<{ name: string }>("select name from pragma_table_info(?)", table)
+    .toArray()
+    .map(({ name }) => `row ->> '${name}' as "${name}"`)
+  const text = `select 1 from (select ${columns.join(", ")} from (select ? as row)) as ${table}
+    where coalesce((${rule.reads(table, limit)}), false)`
+  return storage.sql.exec(besideVisible(limit, text), JSON.stringify(row)).toArray().length > 0
+}
+
 function refuseOthers(
   { sql }: DurableObjectStorage,
   limit: Limit,
@@ -106,13 +124,13 @@ function refuseOthers(
 ): void {
   if (numbers.length === 0) return
   const isMine = (rule.writes ?? rule.reads)(table, limit)
-  const text = `select 1 from ${table} where rowid in (select value from json_each(?)) and not coalesce((${isMine}), false) limit 1`
-  const others = withVisible(limit, "select 1").replace(
-    /select 1$/,
-    text.replace(`from ${table}`, `from main.${table}`),
-  )
-  if (sql.exec(others, JSON.stringify(numbers)).toArray().length > 0) throw refused()
+  const text = `select 1 from main.${table} where rowid in (select value from json_each(?)) and not coalesce((${isMine}), false) limit 1`
+  if (sql.exec(besideVisible(limit, text), JSON.stringify(numbers)).toArray().length > 0) throw refused()
 }
+
+/** The statement with every row of its tables, after what the conditions of rules use. */
+const besideVisible = (limit: Limit, text: string): string =>
+  withVisible(limit, "select 1").replace(/select 1$/, () => text)
 
 export const NOT_YOURS =
   "You work for some of the clients of this workspace, and this belongs to none of them. Choose one of yours, or ask an owner."

@@ -55,6 +55,17 @@ const placesOf = ({ db }: Pick<Ctx, "db">, number: number): number =>
 export const readKept = (ctx: Pick<Ctx, "db">, number: number): KeptRow[] =>
   keptWhere(ctx, eq(trash.number, number))
 
+/** The first row of one entry, which is the thing's own; null when that was too long to be kept. */
+export function readOwn({ db }: Pick<Ctx, "db">, number: number, table: string): Row | null {
+  const [kept] = db
+    .select({ first: sql<string>`${trashRows.rows} -> '$[0]'` })
+    .from(trashRows)
+    .where(and(eq(trashRows.trash, number), eq(trashRows.place, 0)))
+    .all()
+    .map(({ first }): KeptRow => JSON.parse(first))
+  return kept?.table === table ? kept.row : null
+}
+
 /** The rows of something in the trash, by the id that it had; none when it is not there. */
 export const keptOf = (ctx: Pick<Ctx, "db">, kind: TrashKind, itemId: string): KeptRow[] =>
   keptWhere(ctx, and(eq(trash.kind, kind), eq(trash.itemId, itemId)))
@@ -140,6 +151,22 @@ export const entriesNaming = (
         and kept.value ->> '$.table' = named.value ->> '$.table'
         and kept.value ->> ('$.row.' || (named.value ->> '$.owner')) = named.value ->> '$.is'`)
     .map(({ number }) => number)
+
+/** Those of these things that rows in the trash name, each by its id in a column of a table. */
+export const namedInTrash = (
+  { db }: Pick<Ctx, "db">,
+  columns: readonly { table: string; owner: string }[],
+  ids: readonly string[],
+): Set<string> =>
+  new Set(
+    db
+      .all<{ thing: string }>(sql`
+        select distinct kept.value ->> ('$.row.' || (named.value ->> '$.owner')) as thing
+        from ${trashRows}, json_each(${trashRows.rows}) kept, json_each(${JSON.stringify(columns)}) named
+        where kept.value ->> '$.table' = named.value ->> '$.table'
+          and thing in (select value from json_each(${JSON.stringify(ids)}))`)
+      .map(({ thing }) => thing),
+  )
 
 /** Who is responsible for something in these entries, by their ids. */
 export const responsibleIn = ({ db }: Pick<Ctx, "db">, entries: readonly number[]): string[] =>

@@ -15,7 +15,7 @@ import { markUnread, moveThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
-import type { FailedRecipient, Verdict } from "../reading/verdict.ts"
+import type { Outcome, Verdict } from "../reading/verdict.ts"
 
 interface Received {
   /** The message of ours that it is about. */
@@ -75,13 +75,37 @@ function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received
   }
 }
 
-/** What a report says of the person whom our message was for; what it says at worst when it names others alone. */
-function outcomeFor(
-  verdict: Extract<Verdict, { class: "bounce" }>,
-  { toAddress }: SentMessage,
-): Omit<FailedRecipient, "address"> {
-  const theirs = foldAddress(toAddress ?? "")
-  return verdict.recipients.find(({ address }) => foldAddress(address) === theirs) ?? verdict
+/**
+ * What a report says of the person whom our message was for; what it says at worst when it names nobody.
+ *
+ * Reports name the final recipient (RFC 3464, section 2.3.2), which is another one where the message was forwarded: a newsroom's address
+ * may reach five people of whom one has left, and servers report that one alone. Such a failure is hard for the address that we wrote to
+ * only where Original-Recipient (section 2.3.1), or the same in words, says that it is of what was sent there, and nothing of that
+ * arrived or may still. Otherwise it passes: the third one in a month suppresses the address, which costs two more messages if it is
+ * dead, while an address that works would be lost at once.
+ */
+function outcomeFor(verdict: Extract<Verdict, { class: "bounce" }>, { toAddress }: SentMessage): Outcome {
+  const theirs = fold(toAddress)
+  const { recipients } = verdict
+  const own = recipients.find(({ address }) => isSameMailbox(fold(address), theirs))
+  if (own) return own
+  const forwarded = recipients.filter(({ original }) => original && fold(original) === theirs)
+  const decisive = forwarded.find(({ isHard }) => !isHard) ?? forwarded[0]
+  if (decisive) return decisive
+  if (theirs === "" || recipients.length === 0) return verdict
+  const unnamed = recipients.find(({ address }) => address === "")
+  if (unnamed) return unnamed
+  const { isHard, cause, detail } = verdict
+  return isHard ? { isHard: false, cause: "passing", detail } : { isHard, cause, detail }
+}
+
+const fold = (address: string | null): string => foldAddress(address ?? "") ?? ""
+
+/** Servers add the name of the machine that keeps a mailbox: `jane@paper.example` is `jane@mx1.paper.example` there. */
+function isSameMailbox(one: string, other: string): boolean {
+  if (one === other) return true
+  const [[name, domain = ""], [otherName, otherDomain = ""]] = [one.split("@"), other.split("@")]
+  return name === otherName && domain !== "" && domain.endsWith(`.${otherDomain}`)
 }
 
 /**

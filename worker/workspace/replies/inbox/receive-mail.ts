@@ -92,7 +92,8 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
 
 /** The addresses that a report is about; null for what is none. */
 const namedInReport = ({ feedbackReport }: InboundMail, verdict: Verdict): string[] | null => {
-  if (verdict.class === "bounce") return verdict.recipients.map(({ address }) => address)
+  if (verdict.class === "bounce")
+    return verdict.recipients.flatMap(({ address, original }) => (original ? [original, address] : [address]))
   return feedbackReport !== null && (verdict.class === "complaint" || verdict.class === "opt_out")
     ? namedIn(feedbackReport)
     : null

@@ -1,6 +1,7 @@
 import { DAY } from "../../../site/time/contract.ts"
 import { isWordedAsAutomatic } from "./automatic-words.ts"
 import { busyUntil, comingBack, elsewhere, isSpan, monthNames } from "./date-words.ts"
+import { isWrittenInHelpdesk } from "./helpdesk.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 import { isMeetingSubject, withoutMeeting } from "./meeting.ts"
 import { isUnlike, ownSubject, splitSubject } from "./own-subject.ts"
@@ -101,13 +102,15 @@ function writtenAt({ headers }: InboundMail, receivedAt: number): number {
  * RFC 3834, section 5, and older conventions. A list's headers count only on messages that answer nothing: a team whose
  * address is a list answers through it.
  */
-function isMarked({ headers, parents }: InboundMail): boolean {
+function isMarked(mail: InboundMail): boolean {
+  const { headers, parents } = mail
   const of = (name: string) => headers.get(name)?.trim().toLowerCase() ?? ""
-  const submitted = of("auto-submitted")
-  if (submitted && !/^no\b/.test(submitted)) return true
   const precedence = [of("precedence"), of("x-precedence")]
-  if (precedence.some((said) => /^(auto[_-]?reply|bulk|junk)$/.test(said))) return true
+  if (precedence.some((said) => /^(auto[_-]?reply|junk)$/.test(said))) return true
   if (marks.some((name) => headers.has(name) && !/^(no|false|0|none|off)?$/.test(of(name)))) return true
+  if (isWrittenInHelpdesk(mail)) return false
+  const submitted = of("auto-submitted")
+  if ((submitted && !/^no\b/.test(submitted)) || precedence.includes("bulk")) return true
   // Exchange puts this on what it writes itself; people's own letters sometimes say "OOF" or "None" in it.
   if (/\b(all|dr|rn|nrn|autoreply)\b/.test(of("x-auto-response-suppress")) && parents.length === 0)
     return true

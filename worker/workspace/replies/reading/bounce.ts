@@ -2,6 +2,7 @@ import { readDeliveryStatus } from "./delivery-status.ts"
 import { delayed, failed, failedText } from "./delivery-words.ts"
 import type { InboundMail } from "./inbound-mail.ts"
 import { hasDaemonsName, hasEmptySender, isFromDaemon, isUnsigned } from "./machine.ts"
+import { ownSubject } from "./own-subject.ts"
 import { ownWords } from "./own-words.ts"
 import { summarise } from "./summarise-bounce.ts"
 import { readToldInWords } from "./told-in-words.ts"
@@ -9,10 +10,10 @@ import type { FailedRecipient, Verdict } from "./verdict.ts"
 
 /**
  * Returns the verdict of a bounce message, in the standard format or in a mail server's own words. Null for other
- * messages.
+ * messages. The subject of our message, where it is known, says nothing of one that repeats it.
  */
-export function readBounce(mail: InboundMail): Verdict | null {
-  const recipients = readRecipients(mail) ?? readForwarded(mail)
+export function readBounce(mail: InboundMail, answeredSubject = ""): Verdict | null {
+  const recipients = readRecipients(mail, answeredSubject) ?? readForwarded(mail)
   if (!recipients) return null
   if (recipients.length === 0) return { class: "auto_reply" }
   const isLate =
@@ -40,7 +41,7 @@ function readForwarded({ subject, text }: InboundMail): FailedRecipient[] | null
 }
 
 /** Those that were not reached; none when something arrived, and null for a message that is no report. */
-function readRecipients(mail: InboundMail): FailedRecipient[] | null {
+function readRecipients(mail: InboundMail, answeredSubject: string): FailedRecipient[] | null {
   const failedTo = mail.headers.get("x-failed-recipients") ?? ""
   if (mail.deliveryStatus !== null) {
     if (isPassedOn(mail)) return null
@@ -50,7 +51,8 @@ function readRecipients(mail: InboundMail): FailedRecipient[] | null {
   }
   const inText = isFromDaemon(mail) ? readStatusInText(mail.text) : null
   if (inText) return inText
-  const isReport = failedTo !== "" || (hasDaemonsName(mail) ? isFailure(mail) : isPlainFailure(mail))
+  const isReport =
+    failedTo !== "" || (hasDaemonsName(mail) ? isFailure(mail) : isPlainFailure(mail, answeredSubject))
   return isReport ? readToldInWords(mail, failedTo) : null
 }
 
@@ -75,10 +77,14 @@ const isFailure = ({ subject, text }: InboundMail): boolean => {
  * An absent person's program has no sender in its envelope either, and a person writes about mail: what does not come
  * from a daemon by name must say so in its subject.
  */
-const isPlainFailure = (mail: InboundMail): boolean =>
-  (hasEmptySender(mail) || isUnsigned(mail)) &&
-  (failed.test(mail.subject) || delayed.test(mail.subject)) &&
-  (isFailure({ ...mail, subject: "" }) || code.test(mail.text.slice(0, 3000)))
+function isPlainFailure(mail: InboundMail, answeredSubject: string): boolean {
+  const subject = ownSubject(mail.subject, answeredSubject)
+  return (
+    (hasEmptySender(mail) || isUnsigned(mail)) &&
+    (failed.test(subject) || delayed.test(subject)) &&
+    (isFailure({ ...mail, subject: "" }) || code.test(mail.text.slice(0, 3000)))
+  )
+}
 const code = /(?:^|[^\d.])[45]\d\d(?:[- ][45]\.\d{1,3}\.\d{1,3})?[ -]/m
 
 /** Some relays lose the structure of a report: its fields then stand in the running text. */

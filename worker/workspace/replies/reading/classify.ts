@@ -13,8 +13,8 @@ import type { Circumstances, Verdict } from "./verdict.ts"
  * else is an answer. Only the author's own words are searched for a request not to be written to.
  */
 export function classify(mail: InboundMail, circumstances: Circumstances): Verdict {
-  const { toUnsubscribe } = circumstances
-  const report = readComplaint(mail) ?? readSesNotice(mail) ?? readBounce(mail)
+  const { toUnsubscribe, answeredSubject } = circumstances
+  const report = readComplaint(mail) ?? readSesNotice(mail) ?? readBounce(mail, answeredSubject)
   if (report) return report
   // A receipt says that a message was opened, or deleted unread (RFC 8098); a filter that refuses mail adds its owner's words (RFC 5429).
   if (mail.isReceipt) return { class: isOptOut("", ownWords(mail.text)) ? "opt_out" : "auto_reply" }

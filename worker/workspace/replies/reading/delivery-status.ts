@@ -22,8 +22,9 @@ export function readDeliveryStatus(
 ): DeliveryStatus | null {
   const groups = text
     .replace(/\r\n?/g, "\n")
-    // Some leave out the empty line between two recipients.
-    .replace(/\n(?=final-recipient:)/gi, "\n\n")
+    // Some leave out the empty line between two recipients. The first field of one may be the original recipient.
+    .replace(/\n(?=original-recipient:[^\n]*\nfinal-recipient:)/gi, "\n\n")
+    .replace(/\n(?=final-recipient:)(?<!original-recipient:[^\n]*\n)/gi, "\n\n")
     .split(/\n[ \t]*\n/, most)
     .map(readFields)
     .filter(
@@ -31,8 +32,30 @@ export function readDeliveryStatus(
         recipientFields.some((name) => fields.has(name)) && outcomeFields.some((name) => fields.has(name)),
     )
   if (groups.length === 0) return null
-  return { recipients: groups.flatMap((fields) => readRecipient(fields, inWords)) }
+  // What reached anybody at all was delivered for the address that it was for.
+  const reached = new Set(groups.filter((fields) => arrived.test(actionOf(fields))).map(originalOf))
+  return {
+    recipients: groups.flatMap((fields) => {
+      const original = originalOf(fields)
+      const isForwarded = original !== "" && original !== finalOf(fields) && !reached.has(original)
+      return readRecipient(fields, inWords).map((one) => (isForwarded ? { ...one, original } : one))
+    }),
+  }
 }
+
+const arrived = /^(?:delivered|relayed|expanded)$/
+const originalOf = (fields: Map<string, string>) => addressIn(fields.get("original-recipient") ?? "")
+const finalOf = (fields: Map<string, string>) =>
+  addressIn(fields.get("final-recipient") ?? fields.get("original-recipient") ?? "")
+
+/** The word itself is sometimes damaged on its way; the status then says as much. */
+const actionOf = (fields: Map<string, string>): string =>
+  /^(failed|failure|delayed|delivered|relayed|expanded|expired)/i
+    .exec(fields.get("action") ?? "")?.[0]
+    ?.toLowerCase() ?? (statusOf(fields).startsWith("2.") ? "delivered" : "failed")
+
+const statusOf = (fields: Map<string, string>) =>
+  /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? ""
 
 function readFields(group: string): Map<string, string> {
   const fields = new Map<string, string>()
@@ -48,24 +71,20 @@ function readRecipient(
   fields: Map<string, string>,
   inWords: (address: string) => FailedRecipient | null,
 ): FailedRecipient[] {
-  const named = fields.get("final-recipient") ?? fields.get("original-recipient") ?? ""
-  const status = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? ""
+  const address = finalOf(fields)
+  const status = statusOf(fields)
   const diagnostic = (fields.get("diagnostic-code") ?? "").replace(
     /^(?:smtp|x-[\w-]+|x400|dns|unknown)\s*;\s*/i,
     "",
   )
-  // The word itself is sometimes damaged on its way; the status then says as much.
-  const action =
-    /^(failed|failure|delayed|delivered|relayed|expanded|expired)/i
-      .exec(fields.get("action") ?? "")?.[0]
-      ?.toLowerCase() ?? (status.startsWith("2.") ? "delivered" : "failed")
-  if (/^(delivered|relayed|expanded)$/.test(action)) return []
-  const told = action !== "delayed" && isVague(status, diagnostic) ? inWords(addressIn(named)) : null
-  if (told && told.cause !== "delay") return [{ ...told, address: addressIn(named) }]
+  const action = actionOf(fields)
+  if (arrived.test(action)) return []
+  const told = action !== "delayed" && isVague(status, diagnostic) ? inWords(address) : null
+  if (told && told.cause !== "delay") return [{ ...told, address }]
   const cause = action === "delayed" ? "delay" : judgeFailure({ status, diagnostic })
   return [
     {
-      address: addressIn(named),
+      address,
       isHard: cause === "address",
       cause,
       detail: toLine(diagnostic || (fields.get("status") ?? "")),

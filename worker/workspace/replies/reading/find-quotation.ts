@@ -91,3 +91,22 @@ function isIntro(text: string, isStart: boolean, isAboveQuotes: boolean): boolea
   if (!isDated || !isAddressed || !isStart || text.length > 200) return false
   return /[>)]\s?[:：]$/.test(text) || (introStart.test(text) && />$/.test(text))
 }
+
+/** For each line the next one that is not empty; -1 when there is none. */
+export function findNextFilled(lines: readonly string[]): number[] {
+  const next: number[] = new Array(lines.length)
+  let found = -1
+  for (let at = lines.length - 1; at >= 0; at--) {
+    next[at] = found
+    if ((lines[at] ?? "").trim() !== "") found = at
+  }
+  return next
+}
+
+/** What stands above the first quotation of a message; null without one. */
+export function wordsAbove(text: string): string | null {
+  const lines = text.replace(/\r\n?/g, "\n").split("\n")
+  const nextFilled = findNextFilled(lines)
+  const at = lines.findIndex((line, place) => isQuoted(line) || findOpening(lines, nextFilled, place))
+  return at === -1 ? null : lines.slice(0, at).join("\n")
+}

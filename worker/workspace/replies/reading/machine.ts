@@ -28,6 +28,8 @@ export const hasDaemonsName = (mail: InboundMail): boolean => {
 /** Whether a mail server wrote a message. A daemon is never a person, whatever it writes. */
 export const isFromDaemon = (mail: InboundMail): boolean => hasEmptySender(mail) || hasDaemonsName(mail)
 
-/** Whether nobody's name stands below a message: it comes from an address that takes no answers. */
+/** Whether nobody's name stands below a message: it comes from an address that takes no answers, or says that a program wrote it. */
 export const isUnsigned = ({ from, headers }: InboundMail): boolean =>
-  unsigned.test(from.address) || headers.has("auto-submitted") || from.address === ""
+  unsigned.test(from.address) ||
+  /^(?!\s*no\b)/i.test(headers.get("auto-submitted") ?? "no") ||
+  from.address === ""

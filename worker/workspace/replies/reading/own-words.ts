@@ -1,5 +1,5 @@
 import { deviceLine, rule } from "../../../mail/quotation-words.ts"
-import { findOpening, isQuoted } from "./find-quotation.ts"
+import { findNextFilled, findOpening, isQuoted } from "./find-quotation.ts"
 import { dropOwnSentences, mark } from "./own-sentences.ts"
 
 /** More than anybody writes; what is beyond is somebody's log or an attack. */
@@ -77,15 +77,4 @@ function isWrappedQuote(lines: readonly string[], at: number): boolean {
 /** Takes off the lines of marks with which a program sets off what follows. */
 function dropRules(own: string[]): void {
   while (own.length > 0 && (own.at(-1) === "" || rule.test(own.at(-1) ?? ""))) own.pop()
-}
-
-/** For each line the next one that is not empty; -1 when there is none. */
-function findNextFilled(lines: readonly string[]): number[] {
-  const next: number[] = new Array(lines.length)
-  let found = -1
-  for (let at = lines.length - 1; at >= 0; at--) {
-    next[at] = found
-    if ((lines[at] ?? "").trim() !== "") found = at
-  }
-  return next
 }

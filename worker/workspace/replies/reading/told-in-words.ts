@@ -17,6 +17,9 @@ const recipientLine =
   /^[\s*>|"'-]{0,12}(?:to:?\s+|for\s+|smtp:|rfc822;)?[<"']{0,2}[^\s<>"';,:()[\]]{1,100}@[^\s<>"';,:()[\]]{1,200}[>"']{0,2}/i
 const numbers = /(?:^|[^\d.])[45]\d\d(?:[- ][45]\.\d{1,3}\.\d{1,3})?[ -]|\b[45]\.\d{1,3}\.\d{1,3}\b/
 
+/** How mail servers name the address that was forwarded: Postfix, Sendmail and Exim. */
+const forwarded = /\((?:expanded|generated) from:? ([^\s()]{1,320})/i
+
 /** Reads the recipients of a report that is written for people only, such as qmail's, Exim's and those of appliances. */
 export function readToldInWords(
   { text, subject }: Pick<InboundMail, "text" | "subject">,
@@ -68,5 +71,13 @@ function recipientOf(address: string, said: string, isDelay: boolean, subject = 
   const judged = isDelay ? "delay" : judgeFailure({ status, diagnostic: said })
   // Some say in their subject alone that there is no such user.
   const cause = judged === "passing" && status === "" ? judgeFailure({ status, diagnostic: subject }) : judged
-  return { address, isHard: cause === "address", cause, detail: toLine(line) }
+  const original = addressIn(forwarded.exec(said)?.[1] ?? "")
+  const isForwarded = original !== "" && original !== address
+  return {
+    address,
+    ...(isForwarded && { original }),
+    isHard: cause === "address",
+    cause,
+    detail: toLine(line),
+  }
 }

@@ -8,16 +8,21 @@ export type BounceCause = "address" | "full" | "busy" | "sender" | "delay" | "pa
 export interface FailedRecipient {
   /** In lower case; empty when the report does not name it. */
   address: string
+  /** The address that the message was for, in lower case, where a report says that it was forwarded from there to this one. */
+  original?: string
   isHard: boolean
   cause: BounceCause
   /** The reason, in the other side's words. */
   detail: string
 }
 
+/** What a report says of a recipient, whoever that is. */
+export type Outcome = Omit<FailedRecipient, "address" | "original">
+
 /** The kind of an incoming message. */
 export type Verdict =
   /** The worst of its recipients stands for the whole report. */
-  | ({ class: "bounce"; recipients: FailedRecipient[] } & Omit<FailedRecipient, "address">)
+  | ({ class: "bounce"; recipients: FailedRecipient[] } & Outcome)
   | { class: "complaint" }
   /** `returnsOn` is a date such as 2027-01-04; null when the message names no plausible one. */
   | { class: "out_of_office"; returnsOn: string | null }

@@ -262,3 +262,30 @@ test("undoing leaves whoever was worked with since: what was written about them 
   expect(JSON.stringify(await read(ask(`/notes?contactId=${noted}`)))).toContain("Call in May")
   expect((await find(id)).counts).toMatchObject({ created: 5, valid: 1 })
 })
+
+test("undoing leaves whoever was worked with since, also where that is in the trash, and it can be restored", async () => {
+  const { ask, preview, apply, undo, contacts, find } = await enterForImports()
+  const { id } = await preview(head + people(0, 6))
+  await apply(id)
+  const [noted, tasked, placed, invited] = (await contacts()).map((one) => one.id)
+  const pageUrl = "https://harbour.example/tides"
+  const made: [string, string, string][] = []
+  for (const [kind, path, body] of [
+    ["note", "notes", { contactId: noted, text: "Call in May" }],
+    ["task", "tasks", { contactId: tasked, title: "Call" }],
+    ["placement", "placements", { contactId: placed, pageUrl, phrase: "Tides" }],
+    ["campaign", "campaigns", { name: "Autumn", clientId: "cli_own" }],
+  ] as const)
+    made.push([kind, path, (await read<{ id: string }>(ask(`/${path}`, { body }))).id])
+  await ask(`/campaigns/${made[3]?.[2]}/people`, { body: { contactIds: [invited] } })
+  for (const [, path, one] of made)
+    expect((await ask(`/${path}/${one}`, { method: "DELETE" })).status).toBe(204)
+  await undo(id)
+  expect((await contacts()).map((one) => one.id)).toEqual([noted, tasked, placed, invited])
+  expect((await find(id)).counts).toMatchObject({ created: 4, valid: 2 })
+  for (const [kind, , one] of made)
+    expect(await read(ask("/trash/restore", { body: { kind, ids: [one] } })), kind).toMatchObject({
+      ...{ restored: 1, notIn: { inTrash: 0, gone: 0 } },
+    })
+  expect(JSON.stringify(await read(ask(`/notes?contactId=${noted}`)))).toContain("Call in May")
+})

@@ -197,7 +197,16 @@ Di Roy,di@daily.example,Daily,
 
   test("an outlet that was used since stays with what belongs to it when the import is undone", async () => {
     const { ask, workspace, preview, apply, undo, outlets } = await enterWithOutlets()
-    const uses = ["article", "figure", "note", "placement", "scan", "tag"] as const
+    const uses = [
+      "article",
+      "figure",
+      "note",
+      "placement",
+      "scan",
+      "tag",
+      "thrown-note",
+      "thrown-placement",
+    ] as const
     const people = uses.map((use) => `Ada,ada@${use}.test.example,${use}.example\n`)
     const { id } = await preview(`Name,Email,Website\n${people.join("")}Bo,bo@b.example,unused.example\n`)
     await apply(id)
@@ -220,6 +229,14 @@ Di Roy,di@daily.example,Daily,
         values ('${outletId("figure")}', 'circulation', 1000, 'Their media kit', '2026-01-01', 'Mara', 0)`,
     ])
       await rowsOf(workspace.id, statement)
+    const thrown = [
+      ["notes", { outletId: outletId("thrown-note"), text }],
+      ["placements", { pageUrl: "https://thrown-placement.example/1", phrase: "Tides" }],
+    ] as const
+    for (const [path, body] of thrown) {
+      const made = await read<{ id: string }>(ask(`/${path}`, { body }))
+      await expectDone(ask(`/${path}/${made.id}`, { method: "DELETE" }))
+    }
     await undo(id)
     expect((await outlets()).map(({ domain }) => domain)).toEqual(uses.map((use) => `${use}.example`))
     expect(await (await ask(`/notes?outletId=${outletId("note")}`)).text()).toContain(text)

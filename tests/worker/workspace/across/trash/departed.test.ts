@@ -1,14 +1,19 @@
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
+import { findColleague } from "../../../../../worker/site/workspaces/find-colleague.ts"
+import { releaseMember } from "../../../../../worker/workspace/across/departures/release-departed.ts"
+import { takeBack } from "../../../../../worker/workspace/across/trash/bring-back.ts"
+import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import type { TaskPage } from "../../../../../worker/workspace/people/tasks/contract.ts"
 import type { ScheduleList } from "../../../../../worker/workspace/results/report-schedules/contract.ts"
 import { addPeople } from "../../../support/contacts.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
 import { read } from "../../../support/people.ts"
 import { startTeam } from "../../../support/teams.ts"
 
 /** A task and a schedule of a member in the trash, each by itself, and a task that is there with its contact. */
 async function start() {
-  const { owner, member, admin } = await startTeam()
+  const { owner, member, admin, workspace } = await startTeam()
   const { ask } = owner
   const make = async (by: typeof ask, path: string, body: object) =>
     (await read<{ id: string }>(by(path, { body }))).id
@@ -43,7 +48,7 @@ async function start() {
     const ownerOf = (id: string) => [...open, ...over].find((task) => task.id === id)?.responsible?.id ?? null
     return { tasks: tasks.map(ownerOf), done: ownerOf(done), stopped: schedules[0]?.stopped ?? null }
   }
-  return { owner, member, admin, restoreAll, look }
+  return { owner, member, admin, workspace, tasks, restoreAll, look }
 }
 
 test.each(["left", "may only look"])("what comes back of a member who %s since is nobody's", async (why) => {
@@ -60,4 +65,24 @@ test("what comes back of a member who is suspended stays theirs", async () => {
   await env.SITE.prepare("update users set state = 'suspended' where id = ?").bind(member.id).run()
   await restoreAll()
   expect(await look()).toEqual({ tasks: [member.id, admin.id, member.id], done: member.id, stopped: null })
+})
+
+test("what comes back of a member who leaves meanwhile is nobody's", async () => {
+  const { member, admin, workspace, tasks, look } = await start()
+  await insideWorkspace(async (clock) => {
+    /** They leave right after the site was asked about them, and the workspace dismisses them. */
+    const findMember: Ctx["findMember"] = async (userId) => {
+      const found = await findColleague(env.SITE, workspace.id, userId)
+      if (userId !== member.id || !found) return found
+      await env.SITE.prepare("delete from memberships where user_id = ?1 and workspace_id = ?2")
+        .bind(member.id, workspace.id)
+        .run()
+      releaseMember(clock, member.id)
+      return found
+    }
+    const actor = { ...clock.actor, may: ["contacts:write" as const] }
+    const back = await takeBack({ ...clock, actor, findMember }, { kind: "task", ids: tasks })
+    expect(back).toMatchObject({ restored: 2 })
+  }, workspace.id)
+  expect((await look()).tasks).toEqual([null, admin.id, null])
 })

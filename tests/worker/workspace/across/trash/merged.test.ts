@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import type { TrashPage } from "../../../../../worker/workspace/across/trash/contract.ts"
 import { addPeople } from "../../../support/contacts.ts"
 import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 /** Somebody who is merged into another contact while a list, a task and a placement of theirs are in the trash. */
@@ -107,6 +108,38 @@ test("what is deleted after a merge stays deleted when that is undone, and comes
   for (const [kind, id] of Object.entries({ list, task, note, campaign, placement }))
     expect(await all.restore(kind, id), kind).toMatchObject({ restored: 1, notIn: { inTrash: 0, gone: 0 } })
   expect([await all.look(), await notes()]).toEqual([before, [note]])
+})
+
+test("however much of somebody went to the trash since a merge, all of it changes when that is undone", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const [merged = "", into = ""] = await addPeople(ask, 2)
+  const COUNT = 130
+  const named = Array.from({ length: COUNT }, (_, at) => `n${at}`)
+  const many = (text: string) =>
+    rowsOf(workspace.id, `with some(n) as (select value from json_each('${JSON.stringify(named)}')) ${text}`)
+  await many(`insert into lists (id, kind, name, name_norm, created_by, created_at)
+    select 'lst_' || n, 'list', n, n, 'Me', 1 from some`)
+  await many(`insert into list_members (list, contact, state, name_norm, last_contacted)
+    select l.number, c.number, c.state, c.name_norm, 0 from lists l, contacts c
+    where c.id = '${merged}' and exists (select 1 from some)`)
+  const before = await membersOf()
+  function membersOf() {
+    return rowsOf(workspace.id, "select list, contact from list_members order by list")
+  }
+  expect(before).toHaveLength(COUNT)
+  expect((await ask("/merges", { body: { id: into, others: [{ id: merged }] } })).status).toBe(200)
+  const ids = named.map((name) => `lst_${name}`)
+  const parts = [ids.slice(0, 100), ids.slice(100)]
+  for (const part of parts)
+    expect((await ask("/lists/bulk", { body: { action: "delete", ids: part } })).status).toBe(200)
+  const { merges } = await read<{ merges: { id: string }[] }>(ask(`/contacts/${into}`))
+  expect((await ask(`/merges/${merges[0]?.id}/undo`, { method: "POST" })).status).toBe(200)
+  expect(await rowsOf(workspace.id, "select 1 from trash")).toHaveLength(COUNT)
+  for (const part of parts)
+    expect(await read(ask("/trash/restore", { body: { kind: "list", ids: part } }))).toMatchObject({
+      ...{ restored: part.length, notIn: { inTrash: 0, gone: 0 } },
+    })
+  expect(await membersOf()).toEqual(before)
 })
 
 test.each(["there", "in the trash"])(

@@ -237,6 +237,72 @@ test("what a report says of somebody else is not held against the person whom it
   expect(await suppressedIn(one)).toEqual([])
 })
 
+const forwardedTo = "Final-Recipient: rfc822; jane@elsewhere.example"
+const named = (email: string) => `Final-Recipient: rfc822; ${email}`
+const other = (email: string, more: string) =>
+  `${forwardedTo}\nOriginal-Recipient: rfc822;${email}\nAction: ${more}\n\n`
+
+test.each<[string, (email: string) => string, string | null, string?]>([
+  ["another address alone", () => forwardedTo, null],
+  [
+    "what was forwarded",
+    (email: string) => `Original-Recipient: rfc822;${email}\n${forwardedTo}`,
+    "hard_bounce",
+  ],
+  [
+    "one of those to whom it was forwarded, where another got it",
+    (email: string) =>
+      `${other(email, "relayed\nStatus: 2.0.0")}Original-Recipient: rfc822;${email}\nFinal-Recipient: rfc822; jo@elsewhere.example`,
+    null,
+  ],
+  [
+    "one of those to whom it was forwarded, where another is still tried",
+    (email: string) =>
+      `${other(email, "failed\nStatus: 5.1.1")}Original-Recipient: rfc822;${email}\nFinal-Recipient: rfc822; jo@elsewhere.example`,
+    null,
+    "4.4.1",
+  ],
+  [
+    "what was forwarded for somebody else",
+    () => `Original-Recipient: rfc822;sam@else.example\n${forwardedTo}`,
+    null,
+  ],
+  ["their mailbox by its machine", (email: string) => named(email.replace("@", "@mx1.")), "hard_bounce"],
+])(
+  "a hard bounce of %s is one of the address that we wrote to only where it says so",
+  async (_, recipient, reason, status = "5.1.1") => {
+    const one = await writeToSomebody()
+    await receive(forwardOf(one), bounce(one, status).replace(named(one.email), recipient(one.email)), "")
+    expect(await suppressedIn(one)).toEqual(reason ? [{ value_norm: one.email, reason }] : [])
+  },
+)
+
+test("the third hard bounce in a month of another address alone suppresses the one that leads to it", async () => {
+  const one = await writeToSomebody()
+  for (const times of [1, 2, 3]) {
+    await receive(forwardOf(one), bounce(one, "5.1.1").replace(named(one.email), forwardedTo), "")
+    expect(await suppressedIn(one)).toHaveLength(times === 3 ? 1 : 0)
+  }
+})
+
+test.each([
+  [
+    "Postfix",
+    (email: string) =>
+      `<jane@elsewhere.example> (expanded from <${email}>): host mx said: 550 5.1.1 User unknown`,
+  ],
+  [
+    "Exim",
+    (email: string) => `  jane@elsewhere.example\n    (generated from ${email})\n    550 5.1.1 User unknown`,
+  ],
+])("a report in the words of %s says whose it is", async (_, words) => {
+  const one = await writeToSomebody()
+  const raw = `From: mailer-daemon@mx.example\nSubject: Undelivered Mail Returned to Sender\nIn-Reply-To: ${one.routes.messageId}
+Message-ID: <words@mx.example>\nContent-Type: text/plain\n\nYour message could not be delivered.\n\n${words(one.email)}\n`
+  await receive(forwardOf(one), raw, "")
+  expect(await suppressedIn(one)).toEqual([{ value_norm: one.email, reason: "hard_bounce" }])
+})
+
 test("what comes to the address that takes people off, does; a link's token opens nothing else", async () => {
   const one = await writeToSomebody()
   await receive(one.routes.unsubscribe.address, answer(one, ""))
