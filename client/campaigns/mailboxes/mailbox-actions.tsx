@@ -84,7 +84,7 @@ export function MailboxActions(props: MailboxActionsProps) {
         open={open === "remove"}
         onClose={close}
         title={`Remove ${mailbox.address}?`}
-        description={`${farewell[mailbox.signsInWith]} People who were written to from it get nothing more; the others move to another mailbox of the campaign, if it has one. Sent messages stay.`}
+        description={`${farewell[mailbox.signsInWith]} People who were written to from it get nothing more; the others move to another mailbox of the campaign, if it has one. Sent messages stay. Answers to them are not heard until you connect this address again.`}
       >
         <RemoveForm onRemove={onRemove} onClose={close} />
       </Dialog>

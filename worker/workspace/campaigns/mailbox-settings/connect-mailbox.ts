@@ -5,8 +5,9 @@ import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
-import { newId } from "../../core/new-id.ts"
+import { spreadMailbox } from "../engine/spread-people.ts"
 import type { Mailbox, NewMailbox } from "../mailboxes/contract.ts"
+import { idToConnect, keepConnected } from "../mailboxes/keep-connected.ts"
 import { sealPassword } from "../mailboxes/seal-password.ts"
 import { mailboxes } from "../mailboxes/table.ts"
 import { tryReading, tryServer } from "../mailboxes/try-server.ts"
@@ -26,15 +27,16 @@ export async function connectMailbox(ctx: Ctx, input: NewMailbox): Promise<Mailb
   const { password, imapHost, imapPort, ...details } = input
   if (imapHost !== "") await tryReading(ctx, { ...input, host: imapHost, port: imapPort })
   const reading = imapHost === "" ? {} : { imapHost, imapPort, filedUntil: ctx.now }
-  const id = newId("mbx", ctx.now)
+  const id = idToConnect(ctx, addressNorm)
   const credentials = sealPassword(ctx.settings, { workspaceId: ctx.workspaceId, mailboxId: id }, password)
   const times = { createdAt: ctx.now, updatedAt: ctx.now, checkedAt: ctx.now }
   try {
     return ctx.write(() => {
       refuseTooMany(ctx)
       const row = { ...details, ...reading, ...times, id, driver: "smtp" as const, addressNorm, credentials }
-      const made = ctx.db.insert(mailboxes).values(row).returning().get()
+      const made = keepConnected(ctx, row)
       if (imapHost !== "") planJob(ctx, "inbox.read", id)
+      spreadMailbox(ctx, made)
       planDomainCheck(ctx, addressNorm)
       record(ctx, "mailbox.connected", id)
       return presentMailbox(ctx, made)

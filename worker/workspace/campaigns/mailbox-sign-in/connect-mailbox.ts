@@ -1,12 +1,13 @@
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
-import { newId } from "../../core/new-id.ts"
+import { spreadMailbox } from "../engine/spread-people.ts"
 import { keepGrant } from "../mailbox-grants/keep-grant.ts"
 import { update } from "../mailbox-settings/change-mailbox.ts"
 import { refuseTooMany } from "../mailbox-settings/connect-mailbox.ts"
 import { cured, readingAfter } from "../mailbox-settings/try-changed.ts"
-import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
+import { idToConnect, keepConnected } from "../mailboxes/keep-connected.ts"
+import type { MailboxRow } from "../mailboxes/table.ts"
 import type { TakenSignIn } from "./begin-sign-in.ts"
 import { type Consent, refused } from "./exchange-code.ts"
 
@@ -24,25 +25,22 @@ export function connectMailbox(ctx: Ctx, signIn: TakenSignIn, consent: Consent):
   const addressNorm = foldAddress(owner.address)
   if (addressNorm === null) throw refused("This account has no email address that we can use.")
   refuseTooMany(ctx)
-  const id = newId("mbx", ctx.now)
+  const id = idToConnect(ctx, addressNorm)
   const { host: imapHost, port: imapPort } = endpoints.imap
-  const row = ctx.db
-    .insert(mailboxes)
-    .values({
-      id,
-      driver: "smtp",
-      address: owner.address,
-      addressNorm,
-      displayName: nameOf(owner),
-      timeZone: signIn.timeZone,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-      ...serverOf(ctx, id, signIn, consent),
-      ...(signIn.isRead && { imapHost, imapPort, filedUntil: ctx.now }),
-    })
-    .returning()
-    .get()
+  const row = keepConnected(ctx, {
+    id,
+    driver: "smtp",
+    address: owner.address,
+    addressNorm,
+    displayName: nameOf(owner),
+    timeZone: signIn.timeZone,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    ...serverOf(ctx, id, signIn, consent),
+    ...(signIn.isRead && { imapHost, imapPort, filedUntil: ctx.now }),
+  })
   if (signIn.isRead) planJob(ctx, "inbox.read", id)
+  spreadMailbox(ctx, row)
   return row
 }
 

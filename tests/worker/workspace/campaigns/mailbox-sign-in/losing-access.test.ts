@@ -222,4 +222,10 @@ test("a mailbox that is removed is withdrawn at Google, later if need be, and fo
   expect((await atGoogle.look()).account.revoked).toEqual([refreshToken])
   expect(await rowsOf(workspace.id, "select 1 from mailbox_grants")).toEqual([])
   expect(await rowsOf(workspace.id, "select 1 from jobs where kind = 'mailbox.revoke'")).toEqual([])
+  // Whoever consents again has the same mailbox again.
+  for (const [account, { id }] of [
+    [atGoogle, mailbox],
+    [atMicrosoft, other],
+  ] as const)
+    expect(await consent(ask, account)).toMatchObject({ id, state: "active" })
 })

@@ -12,6 +12,7 @@ import { workers } from "../../../../../worker/workspace/workers.ts"
 import { crashes } from "../../../support/crashes.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextJob } from "../../../support/jobs.ts"
+import { connect } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
 import { writeFromRead } from "../../../support/read-mailboxes.ts"
 import { rowsOf } from "../../../support/sent-messages.ts"
@@ -47,6 +48,32 @@ test("an answer in the inbox appears in its thread at the next look, and stops t
   ])
   expect(await one.stateOf()).toEqual({ state: "replied", stop_reason: "reply" })
   expect((await mailboxOf(one)).reading).toMatchObject({ at: expect.any(String), failure: null })
+})
+
+test("a mailbox that is removed and connected again hears what came meanwhile, and its conversations go on", async () => {
+  const one = await writeFromRead(undefined, { signature: "Mara", dailyCap: 7 })
+  await one.look()
+  expect((await one.ask(`/mailboxes/${one.mailbox.id}`, { method: "DELETE" })).status).toBe(204)
+  await one.put(answerTo(one, "Yes, please send it."))
+  await one.put(letter(one.email, "Please stop", "Please remove me from your list."))
+  const imap = { imapHost: "127.0.0.1", imapPort: inject("imap").pretended }
+  const address = { address: one.mailbox.address, user: one.user }
+  const again = await connect(one.ask, "accepting", { ...address, ...imap })
+  expect(again.id).toBe(one.mailbox.id)
+  // Of how it was nothing else stays.
+  expect(await mailboxOf(one)).toMatchObject({ signature: "", dailyCap: 30, state: "active" })
+  await one.look()
+  const heard = (await one.received()).map(({ class: kind, thread_id }) => [kind, thread_id])
+  expect(heard).toEqual([
+    ["human_reply", one.sent.thread_id],
+    ["opt_out", one.sent.thread_id],
+  ])
+  // It is no longer for want of a mailbox that nothing may be sent there.
+  const { refusal } = await read<ThreadDetail>(one.ask(`/inbox/${one.sent.thread_id}`))
+  expect(refusal).toContain("do-not-contact list")
+  // What was taken before is not taken again.
+  await one.look()
+  expect(await one.received()).toHaveLength(2)
 })
 
 test("a message from a mailbox that is read names no other address for answers", async () => {
