@@ -82,7 +82,8 @@ describe("a name is told from other words", () => {
     ],
     ...["Rheinblick Verlag GmbH", "発行人", "هيئة التحرير"],
     ...["フード・カルチャー", "神戸市中央区海岸通", "Research Communications"],
-    ...["フード・カルチャー", "神戸市中央区海岸通", "Research Communications"],
+    ...["Postal Address", "Special Projects", "Visiting Scholars", "Neueste Meldungen", "São Paulo"],
+    ...["ガジェット・ツール", "Aktuelle Themen", "Patriarchal Vicar"],
   ])("%s is none", (text) => {
     expect(toName(text)).toBeNull()
   })
