@@ -74,17 +74,16 @@ const words = new Set(
   weekend mindful living meal prep hacks hustles remote crypto basics retro horror classics cinema vinyl
   revival fiction literary translation criminology criminal consistent process independent shared climate
   gender parenthood accountability inclusive inclusion diversity belonging independence fairness mission
-  herr herrn frau mister monsieur madame mademoiselle mevrouw meneer senor senora signor signora
   postal address addresses visiting scholars inaugural vicar special projects project visitors opening hours directions
-  baseball basketball softball volleyball football soccer tennis athletic athletics championship championships premier
-  deals apps guide guides corporate promo coupons kids girls boys games calendar finance navigation leadership products
+  baseball basketball softball volleyball football soccer tennis athletic athletics championship championships
+  deals apps guide guides corporate promo coupons kids girls games calendar finance navigation leadership products
   logo community information security tracker morning blogs fantasy index study tests investing alerts country
   weather insider gaming details voices enterprise virtual issues celebrity celebrities recent playbook planet updates
   explore zone briefing accounts cards copied mobile management department departments secretariat correspondence
   facebook twitter instagram youtube pinterest whatsapp tiktok linkedin telegram
   aktuelle neue neueste beliebte vergleich vergleiche infos ratgeber informationen allgemeine internationale rezepte woche
   themen thema lokalsport landkreis gutscheine soziale geschichte hinweise magazin regionale grusse kommentare
-  rechtliche angebote bildung seite zukunft meldungen polizei unternehmen rundfunk fragen werden europaische reisen
+  rechtliche angebote bildung seite zukunft meldungen polizei unternehmen rundfunk fragen europaische reisen
   actu actus guia revista nacional haberleri meteo calendrier calendario`).split(" "),
 )
 

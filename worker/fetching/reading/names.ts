@@ -48,6 +48,10 @@ const foreign =
 const loanWord =
   /メディア|ニュース|サービス|タグ|カテゴリ|デザイン|サイト|ページ|ウェブ|ライフ|スタイル|フード|グルメ|スポーツ|カルチャー|イベント|プレス|リリース|プライバシ|ポリシ|コンタクト|アクセス|ショップ|レストラン|カフェ|ホテル|スタッフ|メンバー|スポンサ|パートナ|ビジネス|コラム|エッセイ|インタビュ|アート|ミュージック|マガジン|ビル|ガジェット|ツール|デジタル|アプリ|ゲーム|モバイル|パソコン|カメラ|テクノロジ|エンタ|ドラマ|アニメ|ショッピング|キャンペーン|ランキング|セミナ|レビュ/u
 
+/** "Frau Berg" says too little of whom it means. */
+const addressed =
+  /^(?:herrn?|frau|mister|monsieur|madame|mademoiselle|mevrouw|meneer|señora?|signora?) \S+$/iu
+
 /** The name of one person as it would be written on a letter, or null when the text is not plainly that. */
 export function toName(text: string): string | null {
   const called = text.slice(0, 90)
@@ -63,7 +67,7 @@ export function toName(text: string): string | null {
   if (foreign.test(shown)) return loanWord.test(shown) || isRole(shown) ? null : shown
   if (/\p{sc=Arab}/u.test(shown)) return toArabicName(shown)
   const words = shown.split(" ")
-  if (city.test(shown)) return null
+  if (city.test(shown) || addressed.test(shown)) return null
   if (words.length < 2 || words.length > 6 || shown.length > 60 || writtenBeginning.test(shown)) return null
   if (words.every((one) => isUpper(one) && one !== one.toLowerCase() && one.length > 1)) {
     const calm = words.map((one) => (ordinal.test(one) ? one : toTitleCase(one))).join(" ")

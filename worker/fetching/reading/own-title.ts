@@ -15,22 +15,21 @@ export function titleOf(page: Page, declared: string | undefined): string {
   const shared = page.meta.get("og:title")
   const heading = withoutKicker(withoutTopLine(page), [declared, shared])
   const told = declared || withoutSite(shared || page.tree.title, page)
-  const isShown = heading !== "" && !isOfOther(heading, [declared, shared, page.tree.title])
+  const isShown = heading !== "" && !isOfOther(heading, page, declared)
   return isShown || told === "" ? heading : told
 }
 
-/**
- * Whether a heading is of something else than the article: it has no word in common with any title of the page. Where
- * only the document has one, that one may be the house's, unless it says much more.
- */
-function isOfOther(heading: string, titles: (string | undefined)[]): boolean {
-  const said = titles
-    .filter((title) => title !== undefined && title !== "")
-    .map((title) => fold(title as string))
-  const words = fold(heading).split(" ")
-  if (said.length === 0 || spaceless.test(heading)) return false
-  if (said.length === 1 && (words.length > 2 || (said[0] as string).split(" ").length < 4)) return false
-  return !said.some((title) => words.some((word) => word.length > 2 && title.includes(word)))
+/** Whether a heading is of something else than the article: it has no word in common with any declared title. */
+function isOfOther(heading: string, { meta, tree }: Page, declared: string | undefined): boolean {
+  const shared = declared || meta.get("og:title")
+  if (!shared || spaceless.test(heading)) return false
+  const said = fold(`${declared ?? ""} ${meta.get("og:title") ?? ""} ${tree.title}`)
+  const shown = fold(heading)
+  // "Harbour management" has a word in common with "Harbourside", and either may be the shorter one.
+  return !(
+    shown.split(" ").some((word) => word.length > 2 && said.includes(word)) ||
+    said.split(" ").some((word) => word.length > 4 && shown.includes(word))
+  )
 }
 
 /** A heading may hold the line above it, which names its subject, in an element of its own; a colon may join the two. */

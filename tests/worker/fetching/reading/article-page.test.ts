@@ -204,11 +204,6 @@ describe("the title of an article", () => {
       "A fair on the village green",
     ],
     [
-      "is that of the document, where its only heading is of something else",
-      `<title>A fair on the village green</title><meta property=og:type content=article><h1>Quick links</h1>${text}`,
-      "A fair on the village green",
-    ],
-    [
       "is its heading, where the document is called after the house",
       `<title>Wick and Sons</title><meta property=og:type content=article><h1>A fair on the green</h1>${text}`,
       "A fair on the green",
