@@ -167,7 +167,11 @@ describe("the author of an article is not", () => {
       `${head}<p><strong>Mathatisi Sebusi</strong></p>${text.repeat(5)}<p>${words} Sebusi was there.</p>`,
       [],
     ],
-    ["those who edit a paper", `${head}<p class=author>Redaktion Gelbe Tallow</p>${text.repeat(4)}`, []],
+    [
+      "those who edit a paper",
+      `${head}<p class=author>Redaktion Gelbe Liste Pharmindex</p>${text.repeat(4)}`,
+      [],
+    ],
     ["the words of a button", `${head}<p class=author>Link Copied</p>${text.repeat(4)}`, []],
     [
       "an institute under the label of authors",
