@@ -17,6 +17,8 @@ const ofHouse =
   /^(?:our|unser\p{L}{0,2}|notre|nuestr[oa]|(?:il |la )?nostr[oa]|noss[oa]|onze|vår|vores|nasz\p{L}{0,3}) /iu
 /** Whoever one talks with in an interview answers, and does not write. */
 const ofTalk = /^.{0,20}(?:interview|gespräch|conversation|entretien|entrevista|intervista|rozmow)/iu
+/** "Jane Doe im Gespräch mit John Roe": so do the radios of Germany name the guest, and then who asks. */
+const withGuest = /^.{5,60}? im gespräch mit (?=\p{Lu})/iu
 const withOther = / (?:with|mit|avec|con|com|z) /i
 
 export interface Byline {
@@ -43,7 +45,9 @@ export function readByline(text: string): Byline {
     ? line.replace(bylineBeginning, "")
     : withoutBeginning(line.replace(announcement, ""))
   const written = signed.replace(ofPictures, "").replace(/\s\([^()]{0,40}\)/g, "")
-  const told = ofTalk.test(line) ? (written.split(withOther, 1)[0] as string) : written
+  const asks = withGuest.exec(written)?.[0]
+  const talked = ofTalk.test(line) ? (written.split(withOther, 1)[0] as string) : written
+  const told = asks === undefined ? talked : written.slice(asks.length)
   const said = told.split(picturesWithin, 1)[0] as string
   const [start = ""] = said.split(cut, 1)
   const names: string[] = []

@@ -73,9 +73,18 @@ const words = new Set(
   plagiarism detection indexing admissions wellness engagement worship woodworking textile adventures gems escapes
   weekend mindful living meal prep hacks hustles remote crypto basics retro horror classics cinema vinyl
   revival fiction literary translation criminology criminal consistent process independent shared climate
-  gender parenthood accountability inclusive inclusion diversity belonging independence fairness mission`).split(
-    " ",
-  ),
+  gender parenthood accountability inclusive inclusion diversity belonging independence fairness mission
+  postal address addresses visiting scholars inaugural vicar special projects project visitors opening hours directions
+  baseball basketball softball volleyball football soccer tennis athletic athletics championship championships
+  deals apps guide guides corporate promo coupons kids girls games calendar finance navigation leadership products
+  logo community information security tracker morning blogs fantasy index study tests investing alerts country
+  weather insider gaming details voices enterprise virtual issues celebrity celebrities recent playbook planet updates
+  explore zone briefing accounts cards copied mobile management department departments secretariat correspondence
+  facebook twitter instagram youtube pinterest whatsapp tiktok linkedin telegram
+  aktuelle neue neueste beliebte vergleich vergleiche infos ratgeber informationen allgemeine internationale rezepte woche
+  themen thema lokalsport landkreis gutscheine soziale geschichte hinweise magazin regionale grusse kommentare
+  rechtliche angebote bildung seite zukunft meldungen polizei unternehmen rundfunk fragen europaische reisen
+  actu actus guia revista nacional haberleri meteo calendrier calendario`).split(" "),
 )
 
 /** Letters by which a short word is a name of the east, though without them it is a word of the west: "Łoś" and "los". */

@@ -8,10 +8,12 @@ import { isNameOfSite } from "./site-names.ts"
 import { withoutAddress } from "./without-address.ts"
 
 const saysAuthor =
-  /^(?:(?:article|parsely|sailthru|cxenseparse|dc|dcterms|og:article|og)[.:_-]?)?(?:author|creator|byl)(?:[._-]?name)?$/
+  /^(?:(?:article|parsely|sailthru|cxenseparse|dc|dcterms|og:article|og|shareaholic:article)[.:_-]?)?(?:author|creator|byl)(?:[._-]?name)?$/
 const ofWholePage = /^(?:\w{0,10}Page|Recipe|HowTo|CreativeWork)$/
 const longestDeclared = 300
 const severalNames = /,? (?:and|und|et|y|e|en|och|og|i|и) | ?[,;&/] ?/iu
+/** "Jane Doe (jdo)", as German papers add the letters by which their people sign. */
+const sign = /\s\(\p{Ll}{2,4}\)$/u
 const labelBeforeName = /\p{L}{2} (?:by|von|par|por|da|door|av|af)$/iu
 
 /** The people among the declared authors of something. */
@@ -67,7 +69,8 @@ function namesInSmall(value: string): string[] {
 }
 
 /** Some systems declare their whole byline as the name: "By Jane Doe jane@…", "Jane Doe and John Roe". */
-function namesOf(declared: string): string[] {
+function namesOf(said: string): string[] {
+  const declared = said.replace(sign, "")
   const name = toDeclaredName(declared)
   if (name !== null) return [name]
   if (isByline(declared)) return readByline(withoutAddress(declared)).names

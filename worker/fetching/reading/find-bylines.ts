@@ -1,5 +1,7 @@
+import { isByline } from "./byline.ts"
 import { longestQuote } from "./byline-mentions.ts"
 import { mayBePerson } from "./given-names.ts"
+import { textOf } from "./lines.ts"
 import { isMarked, isOfOthersWork, isOfReaders, isSurelyMarked } from "./marked-authors.ts"
 import type { Mention } from "./mentions.ts"
 import type { Page } from "./page.ts"
@@ -11,6 +13,7 @@ import { isNameOfSite } from "./site-names.ts"
 
 /** As far below a title as a byline may be in what looks like a menu, in characters. */
 const belowTitle = 600
+const aboveTitle = 100
 
 /** The authors in some elements of a page (those of one article), by its markup or else by its words. */
 export function findBylines(page: Page, regions: Regions, elements: Element[]): Mention[] {
@@ -22,7 +25,7 @@ export function findBylines(page: Page, regions: Regions, elements: Element[]): 
       end - start > 2 * longestQuote ||
       end === start ||
       regions.isOfStrangers(element) ||
-      (regions.isNavigation(element) && !isBelowTitle(page, element))
+      (regions.isNavigation(element) && !isBelowTitle(page, element) && !isRightAbove(page, element))
     )
       continue
     if (isInside(found, element) || isOfOthersWork(element) || isOfReaders(element)) continue
@@ -43,6 +46,13 @@ export function findBylines(page: Page, regions: Regions, elements: Element[]): 
 /** Some systems put a byline into a bar of links below the title. */
 const isBelowTitle = ({ headline }: Page, { start }: Element): boolean =>
   headline !== null && start >= headline.end && start - headline.end <= belowTitle
+
+/** Or into one right above it. */
+const isRightAbove = ({ headline, tree }: Page, element: Element): boolean =>
+  headline !== null &&
+  element.end <= headline.start &&
+  headline.start - element.end <= aboveTitle &&
+  isByline(textOf(tree, element, longestQuote))
 
 /** Class names such as "by", "creator" and "credit" are also those of buttons, tags and agencies. */
 const isLikelyPerson = ({ name }: Mention): boolean => mayBePerson(name)

@@ -10,6 +10,8 @@ const marked =
   /(?:^|[\s_-])(?:p-author|authors?|byline|by-line|author-?name|autor\w{0,12}|auteurs?|autore|writers?|contributors?|redakteur|verfasser|creator|autori|posted-by|fn|story-by|by|credit-author|credit|signature|firma|podpis)(?:[\s_-]|$)/i
 const notTheName =
   /(?:^|[\s_-])(?:avatars?|images?|img|photos?|social|bio|description|date|time|follow|count|comments?|tags?|categor\w{1,5}|list|grid|section|archive|link-all)(?:[\s_-]|$)/i
+/** Page builders put the facts about an article in a list of icons, which is no list of its authors. */
+const iconList = /(?<![\w-])[\w-]{0,20}icon-list[\w-]{0,20}(?![\w-])/gi
 const ofAuthors =
   /(?:^|[\s_-])(?:p-author|authors?|author-?name|byline|by-line|autor\w{0,12}|auteurs?|autore)(?:[\s_-]|$)/i
 const ofOthersWork =
@@ -24,9 +26,9 @@ export const isOfReaders = (element: Element): boolean =>
 /** Whether the markup of an element says, or a class of it hints, that it names an author. */
 export function isMarked(page: Page, element: Element): boolean {
   if (isDeclaredAuthor(page, element)) return true
-  const { class: names } = element.attributes
-  if (names === undefined || !marked.test(names.slice(0, 300))) return false
-  return !notTheName.test(names.slice(0, 300)) || isByline(textOf(page.tree, element, longestQuote))
+  const names = (element.attributes.class ?? "").slice(0, 300).replace(iconList, " ")
+  if (!marked.test(names)) return false
+  return !notTheName.test(names) || isByline(textOf(page.tree, element, longestQuote))
 }
 
 /** By its markup and not only by the name of a class. */

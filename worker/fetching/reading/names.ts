@@ -40,13 +40,17 @@ const office =
   /[部社会室課局誌県区者長員覧版欄係店館校院网網]$|営業|[問概規約稿報閲]|採用|広告|編集|新聞|新着|新規|記事|所在|住所|電話|都市|連絡|発行|運営|募集|掲載|著作|利用|地域|特集|印刷|写真|取材|刊登|關於|关于|我們|我们|意見|公式|字号|金融|ウェブ|ニュース|メディア|ライフ|タイム|市\p{sc=Han}{1,4}区/u
 
 /** Elsewhere both words are in names of people. */
-const city = /^San (?:Francisco|Diego)(?!\p{L})/u
+const city = /^(?:San (?:Francisco|Diego)|S[ãa]o Paulo)(?!\p{L})/u
 
 /** Names from elsewhere in Japanese letters have a dot between their parts. */
 const foreign =
   /^\p{sc=Katakana}[\p{sc=Katakana}ー]{1,8}(?:[・＝]\p{sc=Katakana}[\p{sc=Katakana}ー]{0,10}){1,3}$/u
 const loanWord =
-  /メディア|ニュース|サービス|タグ|カテゴリ|デザイン|サイト|ページ|ウェブ|ライフ|スタイル|フード|グルメ|スポーツ|カルチャー|イベント|プレス|リリース|プライバシ|ポリシ|コンタクト|アクセス|ショップ|レストラン|カフェ|ホテル|スタッフ|メンバー|スポンサ|パートナ|ビジネス|コラム|エッセイ|インタビュ|アート|ミュージック|マガジン|ビル/u
+  /メディア|ニュース|サービス|タグ|カテゴリ|デザイン|サイト|ページ|ウェブ|ライフ|スタイル|フード|グルメ|スポーツ|カルチャー|イベント|プレス|リリース|プライバシ|ポリシ|コンタクト|アクセス|ショップ|レストラン|カフェ|ホテル|スタッフ|メンバー|スポンサ|パートナ|ビジネス|コラム|エッセイ|インタビュ|アート|ミュージック|マガジン|ビル|ガジェット|ツール|デジタル|アプリ|ゲーム|モバイル|パソコン|カメラ|テクノロジ|エンタ|ドラマ|アニメ|ショッピング|キャンペーン|ランキング|セミナ|レビュ/u
+
+/** "Frau Berg" says too little of whom it means. */
+const addressed =
+  /^(?:herrn?|frau|mister|monsieur|madame|mademoiselle|mevrouw|meneer|señora?|signora?) \S+$/iu
 
 /** The name of one person as it would be written on a letter, or null when the text is not plainly that. */
 export function toName(text: string): string | null {
@@ -63,7 +67,7 @@ export function toName(text: string): string | null {
   if (foreign.test(shown)) return loanWord.test(shown) || isRole(shown) ? null : shown
   if (/\p{sc=Arab}/u.test(shown)) return toArabicName(shown)
   const words = shown.split(" ")
-  if (city.test(shown)) return null
+  if (city.test(shown) || addressed.test(shown)) return null
   if (words.length < 2 || words.length > 6 || shown.length > 60 || writtenBeginning.test(shown)) return null
   if (words.every((one) => isUpper(one) && one !== one.toLowerCase() && one.length > 1)) {
     const calm = words.map((one) => (ordinal.test(one) ? one : toTitleCase(one))).join(" ")

@@ -18,6 +18,7 @@ import type { Element } from "./page-tree.ts"
 import { publishedAt } from "./published.ts"
 import type { Regions } from "./regions.ts"
 import { isShortFor } from "./short-names.ts"
+import { findSignedBelow } from "./signed-apart.ts"
 import { findTextCredit } from "./text-credits.ts"
 
 /** The article that a page is. */
@@ -41,7 +42,7 @@ export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
   const found = ownBylines(page, findBylines(page, regions, scope), said)
   const isHouses = isSignedByHouse(page, said)
   const near = isHouses ? found.filter((byline) => isNearTitle(page, byline)) : found
-  const marked = isHouses && near.length === 0 ? findLabelled(page, regions, scope) : near
+  const marked = isHouses && near.length === 0 ? findFar(page, regions, scope) : near
   const textCredit = findTextCredit(page, regions, scope)
   const credited = textCredit.length > 0 ? textCredit : found.filter((byline) => isRightBelow(page, byline))
   const first = [declared?.authors ?? [], marked.map(({ name }) => name)].find((names) => names.length > 0)
@@ -84,6 +85,12 @@ export function readOwnArticle(page: Page, regions: Regions): OwnArticle {
       ...(declared ? [] : extra),
     ],
   }
+}
+
+/** Whoever signs what a house signs too: under a label, or else below the text. */
+function findFar(page: Page, regions: Regions, scope: Element[]): Mention[] {
+  const labelled = findLabelled(page, regions, scope)
+  return labelled.length > 0 ? labelled : findSignedBelow(page, regions, scope)
 }
 
 const unique = (names: string[]): string[] => [...new Set(names)]

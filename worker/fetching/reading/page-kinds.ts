@@ -24,7 +24,7 @@ export const names: [PageKind, RegExp][] = [
   ],
   [
     "team",
-    /(?<!\p{L})(?:teams?|staff|masthead|people|newsroom|presenters|our presenters|moderatoren|editorial board\p{L}{0,3}(?: and staff)?|advisory ?board|board of (?:directors|trustees|editors)|^(?:our |the )?editors$|our journalists|our writers|our reporters|who we are|who makes|wer macht|qui fait|quien hace|chi fa|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакци\p{L}{1,3}|наша редакция|команда|екип|редакција|импресум|ekip|toimitus|redaktionen|redaksjonen|redaksjon|redaktion og ledelse|medarbejdere|medarbeidere|medarbetare|ansatte|personal|medewerkers|kunye|echipa|redactia|szerkesztoseg|munkatarsak|redakcija|urednistvo|impresum|equip|qui som|meet us|hosts|our hosts|volunteers|συντακτικη ομαδα|η ομαδα μας|ομαδα|ταυτοτητα|редакція|faculty and staff|redaksi|toa soan|ban bien tap|susunan redaksi|dewan redaksi|هيئة التحرير|فريق العمل|فريقنا|من نحن)(?!\p{L})|編集部|スタッフ|メンバー|编辑部|편집국|만드는 사람들/u,
+    /(?<!\p{L})(?:teams?|ourteam|ourstaff|staff|masthead|people|newsroom|presenters|our presenters|moderatoren|editorial board\p{L}{0,3}(?: and staff)?|advisory ?board|board of (?:directors|trustees|editors)|^(?:our |the )?editors$|our journalists|our writers|our reporters|who we are|who makes|wer macht|qui fait|quien hace|chi fa|redaktion|redaktionsteam|mitarbeiter|die redaktion|equipe|la redaction|redaction|nuestro equipo|equipo|redaccion|quienes somos|la redazione|redazione|chi siamo|quem somos|equipa|expediente|ficha tecnica|redactie|wie zijn wij|redakcja|zespol|nasz zespol|redakce|redaktsiy?a|redakcni tym|редакци\p{L}{1,3}|наша редакция|команда|екип|редакција|импресум|ekip|toimitus|redaktionen|redaksjonen|redaksjon|redaktion og ledelse|medarbejdere|medarbeidere|medarbetare|ansatte|personal|medewerkers|kunye|echipa|redactia|szerkesztoseg|munkatarsak|redakcija|urednistvo|impresum|equip|qui som|meet us|hosts|our hosts|volunteers|συντακτικη ομαδα|η ομαδα μας|ομαδα|ταυτοτητα|редакція|faculty and staff|redaksi|toa soan|ban bien tap|susunan redaksi|dewan redaksi|هيئة التحرير|فريق العمل|فريقنا|من نحن)(?!\p{L})|編集部|スタッフ|メンバー|编辑部|편집국|만드는 사람들/u,
   ],
   [
     "imprint",
@@ -36,11 +36,11 @@ export const names: [PageKind, RegExp][] = [
   ],
   [
     "contact",
-    /(?<!\p{L})(?:contacts?|contact us|press|press kit|press room|pressroom|presse|pressestelle|pressekontakt|espace presse|prensa|stampa|imprensa|pers|press contacts?|media enquiries|media inquiries|for journalists|lien he|ansprechpartner\w{0,5}|kontaktpersonen|contactpersonen|referenti|kontakte?|kontakty|contacto|contatti|contato|contatos|nous contacter|contactez|contattaci|fale conosco|fale com a gente|contactanos|contactar|get in touch|reach us|tips?|press office|контакты|контакти|yhteystiedot|iletisim|kapcsolat|kontakti|kontakt oss|kontakta oss|επικοινωνια|اتصل بنا|media contacts)(?!\p{L})|お問い合わせ/u,
+    /(?<!\p{L})(?:contacts?|contact us|contactus|press|press kit|press room|pressroom|presse|pressestelle|pressekontakt|espace presse|prensa|stampa|imprensa|pers|press contacts?|media enquiries|media inquiries|for journalists|lien he|ansprechpartner\w{0,5}|kontaktpersonen|contactpersonen|referenti|kontakte?|kontakty|contacto|contatti|contato|contatos|nous contacter|contactez|contattaci|fale conosco|fale com a gente|contactanos|contactar|get in touch|reach us|tips?|press office|контакты|контакти|yhteystiedot|iletisim|kapcsolat|kontakti|kontakt oss|kontakta oss|επικοινωνια|اتصل بنا|media contacts)(?!\p{L})|お問い合わせ/u,
   ],
   [
     "about",
-    /(?<!\p{L})(?:about|about us|uber uns|ueber uns|uber|wir uber uns|a propos|qui sommes nous|sobre|sobre nosotros|sobre nos|acerca|over ons|over|hakkimizda|rolunk|despre|despre noi|про нас|o nas|o kompanii|o nama|om oss|о нас|mission|our story|la revista|the magazine|das magazin|le magazine|la rivista|a revista|lehti|tidningen|tentang kami)(?!\p{L})|について|会社概要/u,
+    /(?<!\p{L})(?:about|about us|aboutus|uberuns|ueberuns|uber uns|ueber uns|uber|wir uber uns|a propos|qui sommes nous|sobre|sobre nosotros|sobre nos|acerca|over ons|over|hakkimizda|rolunk|despre|despre noi|про нас|o nas|o kompanii|o nama|om oss|о нас|mission|our story|la revista|the magazine|das magazin|le magazine|la rivista|a revista|lehti|tidningen|tentang kami)(?!\p{L})|について|会社概要/u,
   ],
   [
     "legal",

@@ -2,7 +2,14 @@ import { declaredIn, declaredOfPage, inMeta } from "./declared-day.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
 import { findDate } from "./written-dates.ts"
-import { labelledDay, writtenAsPublished, writtenBeside, writtenIn, writtenNear } from "./written-day.ts"
+import {
+  dayOfTitle,
+  labelledDay,
+  writtenAsPublished,
+  writtenBeside,
+  writtenIn,
+  writtenNear,
+} from "./written-day.ts"
 
 const named = [
   "article:published_time",
@@ -42,6 +49,7 @@ export function publishedAt(page: Page, scope: Element[]): number | null {
   return (
     inMeta(page, named) ??
     declaredIn(scope) ??
+    dayOfTitle(page) ??
     writtenBeside(page) ??
     inMeta(page, ofFile) ??
     declaredOfPage(page) ??

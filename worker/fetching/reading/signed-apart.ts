@@ -1,17 +1,26 @@
+import { linesWithin } from "./article-lines.ts"
 import { pictureBeginning } from "./byline-beginnings.ts"
 import { mention } from "./byline-mentions.ts"
 import { mayBePerson } from "./given-names.ts"
-import { type Line, nearest, textOf } from "./lines.ts"
+import { type Line, nearest, textOf, titleLine } from "./lines.ts"
 import type { Mention } from "./mentions.ts"
 import { toName } from "./names.ts"
 import type { Page } from "./page.ts"
 import type { Element } from "./page-tree.ts"
+import type { Regions } from "./regions.ts"
 
 const longestName = 60
 const longParagraph = 100
 const fewestParagraphs = 2
 const emphasis = /^(?:b|strong|em|i)$/
 const inline = /^(?:b|strong|em|i|u|span|font|a|small)$/
+
+/** The signature below the text of an article. */
+export function findSignedBelow(page: Page, regions: Regions, [scope]: Element[]): Mention[] {
+  const lines = scope ? linesWithin(page, regions, scope) : []
+  const title = titleLine(lines, page)
+  return title < 0 ? [] : signedBelow(page, lines.slice(title))
+}
 
 /** A name alone in the last paragraph of a text, set to the right or apart from the text, as a letter is signed. */
 export function signedBelow(page: Page, lines: Line[]): Mention[] {
@@ -42,7 +51,7 @@ function paragraphOf({ inner, start, end }: Line): Element[] | null {
 }
 
 /** Whether a line is a paragraph that is bold or in italics as a whole. */
-const isEmphasised = (line: Line): boolean =>
+export const isEmphasised = (line: Line): boolean =>
   paragraphOf(line)?.some(({ tag, start }) => emphasis.test(tag) && start <= line.start + 2) ?? false
 
 const isAside = ({ block }: Line): boolean =>

@@ -14,6 +14,7 @@ import { piecesOf } from "./pieces.ts"
 import { readDateline } from "./read-dateline.ts"
 import { readEntry } from "./read-entry.ts"
 import type { Regions } from "./regions.ts"
+import { signedAbove } from "./signed-above.ts"
 import { signedBelow } from "./signed-apart.ts"
 
 const reports =
@@ -45,6 +46,9 @@ export function findSigned(page: Page, regions: Regions, elements: Element[]): M
   const signed = title < 0 ? null : findSignature(lines.slice(title))
   const below = signed ? lines[title + signed.at] : undefined
   if (signed && below) return [mention(page, signed.name, null, below.inner, below.text, below)]
+  const above = title < 0 ? null : signedAbove(lines, title)
+  if (above)
+    return above.names.map((name) => mention(page, name, null, above.line.inner, above.line.text, above.line))
   const told = title < 0 ? undefined : lines.slice(title + 1, title + 4).find(({ text }) => readPosted(text))
   const posted = told ? readPosted(told.text) : null
   if (told && posted) return [mention(page, posted.name, posted.title, told.inner, told.text, told)]

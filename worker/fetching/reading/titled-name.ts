@@ -1,3 +1,4 @@
+import { mayBePerson } from "./given-names.ts"
 import { toName } from "./names.ts"
 import { isRole } from "./roles.ts"
 
@@ -5,6 +6,9 @@ const mostWords = 9
 /** A title with this ending continues with a place, a department or an organisation. */
 const leadsOn =
   /\s(?:in|en|em|im|of|for|at|from|the|and|a|à|au|aux|de|del|della|di|da|do|des|du|für|aus|bei|von|vom|zu|w|we|na|z|v|ve|i|på|av|för|från|til|till|van|voor|te|bij|pour|per|para|por|und|y|et|e|och|og)$/iu
+/** "Redaktion Any Paper": those who edit something together have the name of the house, and not that of a person. */
+const house =
+  /^(?:redaktion|redaktionen|redacción|redaccion|rédaction|redazione|redação|redactie|redakcja|redakce)(?!\p{L})/iu
 const shout = /^[\p{Lu}.'’-]{2,30}$/u
 
 /** "JANE DOE Staff Writer", "Jane Doe Sports Editor": a name, and right after it what that person does. */
@@ -36,7 +40,8 @@ export function readNameAfterTitle(text: string): { name: string; title: string 
       !/[,&/+–—-]$/u.test(title) &&
       !leadsOn.test(title) &&
       isRole(title) &&
-      !isRole(words.at(-count) ?? "")
+      !isRole(words.at(-count) ?? "") &&
+      (!house.test(title) || mayBePerson(name))
     )
       return [{ name, title }]
   }

@@ -18,6 +18,8 @@ const longest = 140
 const shortLine = 70
 /** The length of the part of a paragraph that may begin with its day: "27.1.2022 - Yesterday …" */
 const beginning = 30
+/** A line with an hour in it is about when something was published, and may write the year in two figures. */
+const withHour = /(?<!\d)\d{1,2}:\d\d(?!\d)|\d Uhr(?!\p{L})/u
 const beginsWithDay = /^(?:\p{L}{2,12},? )?\d{1,2}\.? ?(?:\p{L}{3,10}|\d{1,2}\.)/u
 /** "Pressemitteilung vom 25. Januar 2026 | Berlin – …" */
 const releasedOn =
@@ -39,6 +41,13 @@ export const labelledDay = ({ lines, language }: Page): number | null =>
     ),
     language,
   )
+
+/** "A headline | The Paper | 28.04.2023": the day that makes up the last part of the title of the document. */
+export function dayOfTitle({ tree, language }: Page): number | null {
+  const last = tree.title.slice(-200).split(/\s[|·–—]\s/)
+  const said = last.length > 1 ? (last.at(-1) as string).trim() : ""
+  return /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(said) ? findDate(said, language) : null
+}
 
 /** The first day that is written below the title, or else above it. */
 export function writtenNear(page: Page): number | null {
@@ -70,7 +79,8 @@ export function writtenIn(lines: Line[], language: string | null): number | null
       if (day !== null) return day
       continue
     }
-    const time = findDate(said, language) ?? (text.length <= beginning ? findShortDate(text) : null)
+    const isShort = text.length <= beginning || (text.length <= shortLine && withHour.test(text))
+    const time = findDate(said, language) ?? (isShort ? findShortDate(text) : null)
     if (time !== null) return time
   }
   return null

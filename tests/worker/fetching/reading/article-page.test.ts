@@ -199,6 +199,21 @@ describe("the title of an article", () => {
       "A fair on the green",
     ],
     [
+      "is not a heading of which none of the page's titles has a word",
+      `<title>A fair on the village green | The Tallow</title><meta property=og:type content=article><meta property=og:title content="A fair on the village green"><h1>Original text</h1>${text}`,
+      "A fair on the village green",
+    ],
+    [
+      "is its heading, where the document is called after the house",
+      `<title>Wick and Sons</title><meta property=og:type content=article><h1>A fair on the green</h1>${text}`,
+      "A fair on the green",
+    ],
+    [
+      "is not cut at a quote that its meta element does not escape",
+      `<meta property=og:type content=article><meta property="og:title" content="Senator calls the village fair "harmless""><h1>Senator calls the village fair "harmless"</h1>${text}`,
+      'Senator calls the village fair "harmless"',
+    ],
+    [
       "has no references left in it",
       `<meta property=og:type content=article><meta property=og:title content="&amp;#8216;A fair&amp;#8217;">${text}`,
       "‘A fair’",

@@ -12,6 +12,7 @@ import { toName } from "../../../../worker/fetching/reading/names.ts"
 describe("a name is told from other words", () => {
   test.each([
     ["Jane Doe", "Jane Doe"],
+    ["Karoline Herr", "Karoline Herr"],
     ["Dr. Rhea Lindqvist, PhD", "Rhea Lindqvist"],
     ["HÉLÈNE LE GOFF", "Hélène Le Goff"],
     ["Hélène LE GOFF", "Hélène Le Goff"],
@@ -82,7 +83,8 @@ describe("a name is told from other words", () => {
     ],
     ...["Rheinblick Verlag GmbH", "発行人", "هيئة التحرير"],
     ...["フード・カルチャー", "神戸市中央区海岸通", "Research Communications"],
-    ...["フード・カルチャー", "神戸市中央区海岸通", "Research Communications"],
+    ...["Postal Address", "Special Projects", "Visiting Scholars", "Neueste Meldungen", "São Paulo"],
+    ...["ガジェット・ツール", "Aktuelle Themen", "Patriarchal Vicar", "Frau Berg"],
   ])("%s is none", (text) => {
     expect(toName(text)).toBeNull()
   })

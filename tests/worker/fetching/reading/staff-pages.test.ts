@@ -112,6 +112,16 @@ describe("a contact page gives", () => {
     expect(addresses("contact", body)).toEqual(["letters@tallowgroup.example"])
   })
 
+  test("the free address of the house on a page called aboutus", () => {
+    const body = `<h1>Our house</h1><p>The Post was founded in a mill ${life}</p><p>Write to us at tallowpost@gmail.com</p>`
+    expect(addresses("aboutus.html", body)).toEqual(["tallowpost@gmail.com"])
+  })
+
+  test("nobody called by a surname alone", () => {
+    const body = "<h2>Verantwortlich</h2><p>Herr Finchley-Wren<br>Quaistraße 3</p>"
+    expect(people("impressum", `<h1>Impressum</h1>${body}`)).toEqual([])
+  })
+
   test("but not the address of those who made the site", () => {
     expect(addresses("contact", "<h2>Credits</h2><p>Website by Any Studio</p><p>hi@any.example</p>")).toEqual(
       [],

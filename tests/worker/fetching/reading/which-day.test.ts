@@ -41,6 +41,16 @@ describe("an article is of the day", () => {
       "2026-02-05",
     ],
     [
+      "at the end of the title of its document, and not of the one on which a picture was taken",
+      `<title>A fair on the green | Tallow Post | 05.02.2026</title>${head}<p>The green on 1 February 2026</p>${text}`,
+      "2026-02-05",
+    ],
+    [
+      "that it writes without the century, with the hour and whoever wrote it",
+      `${head}<div>Do 05.02.26 | 14:07 Uhr | Von Anna Berg</div><p>Audio: Radio Tallow | 04.02.2026</p>${text}`,
+      "2026-02-05",
+    ],
+    [
       "in the microdata of the page's own post",
       `${head}<div itemprop=blogPost itemscope itemtype="http://schema.org/BlogPosting"><meta itemprop=datePublished content=2026-02-05>${text}</div>`,
       "2026-02-05",

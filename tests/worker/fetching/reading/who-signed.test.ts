@@ -76,6 +76,44 @@ describe("the author of an article is", () => {
       ["Anna Berg"],
     ],
     [
+      "whoever signs on the right below a long text that the house signs too",
+      `<meta name=author content="Tallow Desk">${head}<div>${text.repeat(20)}<p style="text-align:right"><strong>Lê Phương</strong></p></div><footer>Tallow</footer>`,
+      ["Lê Phương"],
+    ],
+    [
+      "whose names alone stand in bold above the text, which does not name them again",
+      `${head}<p>By Tallow Times</p><p>…as the town watches</p><p><strong>Mathatisi Sebusi/Mohloai Mpesi</strong></p>${text.repeat(5)}`,
+      ["Mathatisi Sebusi", "Mohloai Mpesi"],
+    ],
+    [
+      "who is named in a bar of links right above the title",
+      `<meta name=author content="Tallow Desk"><ul class=menu><li><div class=author>von <a href="/autor/anna-berg">Anna Berg</a></div></ul>${head}${text.repeat(4)}`,
+      ["Anna Berg"],
+    ],
+    [
+      "who are declared with the letters by which they sign",
+      `${declared([
+        { "@type": "Person", name: "Anna Berg (abe)" },
+        { "@type": "Person", name: "Carl Roth (cro)" },
+      ])}${head}${text}`,
+      ["Anna Berg", "Carl Roth"],
+    ],
+    [
+      "whom a plugin for sharing declares",
+      `<meta property="shareaholic:article_author_name" content="Anna Berg">${head}${text}`,
+      ["Anna Berg"],
+    ],
+    [
+      "who asks the guest of a conversation",
+      `${head}<p class=author>Karl Stein im Gespräch mit Anna Berg</p>${text.repeat(4)}`,
+      ["Anna Berg"],
+    ],
+    [
+      "who is named in a list of icons",
+      `<meta name=author content="tallow.example">${head}<ul class=icon-list-items><li><span class="icon-list-text post-info__item--type-author">Boris T. Kaiser</span></ul>${text.repeat(4)}`,
+      ["Boris T. Kaiser"],
+    ],
+    [
       "who is named below a label in Japanese",
       `${head}${text.repeat(20)}<div><p>著者</p><p>田中 花子</p></div>`,
       ["田中 花子"],
@@ -124,6 +162,17 @@ describe("the author of an article is not", () => {
       `<meta name=author content="Institute of Moors - IOM">${head}${text.repeat(20)}<div><h3>Authors</h3><ul><li><a href="/author/anna-berg">Anna Berg</a></li><li><a href="/author/carl-roth">Carl Roth</a></li></ul></div>`,
       [],
     ],
+    [
+      "somebody in bold above the text that tells of the same person",
+      `${head}<p><strong>Mathatisi Sebusi</strong></p>${text.repeat(5)}<p>${words} Sebusi was there.</p>`,
+      [],
+    ],
+    [
+      "those who edit a paper",
+      `${head}<p class=author>Redaktion Gelbe Liste Pharmindex</p>${text.repeat(4)}`,
+      [],
+    ],
+    ["the words of a button", `${head}<p class=author>Link Copied</p>${text.repeat(4)}`, []],
     [
       "an institute under the label of authors",
       `<meta name=author content="Institute of Moors - IOM">${head}${text.repeat(20)}<div><p>Autor</p><p>Institute of Moors</p></div>`,
