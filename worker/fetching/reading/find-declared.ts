@@ -68,31 +68,39 @@ const isReviewed = (element: Element) =>
 
 /** The people of the outlet in a page's JSON-LD. */
 export function findDeclared(page: Page): Mention[] {
-  return page.things.filter(isOurs).flatMap(({ value }) => {
-    const shown = textIn(value, "name") ?? [textIn(value, "givenName"), textIn(value, "familyName")].join(" ")
-    const name = toDeclaredName(shown)
-    if (!name) return []
-    const url = toUrl(textIn(value, "url") ?? undefined, page)
-    const address =
-      textIn(value, "email")
-        ?.replace(/^mailto:/i, "")
-        .toLowerCase() ?? null
-    return [
-      {
-        name,
-        title: textIn(value, "jobTitle"),
-        url: url && url.pathname !== "/" && url.hostname === page.url.hostname ? url.href : null,
-        address,
-        quote: [shown, textIn(value, "jobTitle"), address].filter(Boolean).join(", ").slice(0, 200),
-        method: "jsonld" as const,
-        place: null,
-      },
-    ]
-  })
+  return page.things
+    .filter((thing) => isOurs(thing, page))
+    .flatMap(({ value }) => {
+      const shown =
+        textIn(value, "name") ?? [textIn(value, "givenName"), textIn(value, "familyName")].join(" ")
+      const name = toDeclaredName(shown)
+      if (!name) return []
+      const url = toUrl(textIn(value, "url") ?? undefined, page)
+      const address =
+        textIn(value, "email")
+          ?.replace(/^mailto:/i, "")
+          .toLowerCase() ?? null
+      return [
+        {
+          name,
+          title: textIn(value, "jobTitle"),
+          url: url && url.pathname !== "/" && url.hostname === page.url.hostname ? url.href : null,
+          address,
+          quote: [shown, textIn(value, "jobTitle"), address].filter(Boolean).join(", ").slice(0, 200),
+          method: "jsonld" as const,
+          place: null,
+        },
+      ]
+    })
 }
 
-function isOurs({ types, key, within }: Thing): boolean {
+/**
+ * Who founded an outlet is declared with each of its articles, and is often no longer alive: only a page about the outlet itself says
+ * that they belong to it.
+ */
+function isOurs({ types, key, within }: Thing, { kind }: Page): boolean {
   if (within.some((type) => strange.test(type))) return false
+  if (kind === "article" && /^founders?$/.test(key)) return false
   const isPerson = types.includes("Person") || (types.length === 0 && (key === "author" || key === "creator"))
   return isPerson && (key === "" || ours.has(key))
 }

@@ -13,6 +13,19 @@ const card = (name: string, role: string) => `<div class=card><h3>${name}</h3><p
 const life =
   "and has kept bees on the roof of the old customs house ever since, when the tide allows it and the wind is not in the north."
 
+test("who founded an outlet belongs to it where a page is about the outlet, and not on each of its articles", () => {
+  const data = {
+    "@type": "Organization",
+    name: "Tallow Post",
+    founder: { "@type": "Person", name: "Ada Wren" },
+  }
+  const body = `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", headline: "A fair", author: { "@type": "Person", name: "Hugo Finch" }, publisher: data })}</script><h1>A fair</h1><p>${life}</p>`
+  expect(people("2026/05/03/a-fair", body)).toEqual(["Hugo Finch"])
+  expect(people("about", `<script type="application/ld+json">${JSON.stringify(data)}</script>`)).toEqual([
+    "Ada Wren",
+  ])
+})
+
 describe("a staff page names", () => {
   test("whoever is set as most of its names are, though their given names are rare", () => {
     const names = ["Ada Wren", "Hugo Finch", "Cora Heron", "Quill Mapother", "Thessaly Orme"]
