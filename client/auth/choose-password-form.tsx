@@ -40,7 +40,7 @@ export function ChoosePasswordForm({ link, onOutcome }: ChoosePasswordFormProps)
     // The server has ended all other sessions of this person, also in this browser; now the link's own session ends.
     await authCalls.handBack(grant.current.access_token).catch(() => {})
     const { user, pending } = session.state.get()
-    if ((user ?? pending)?.id === grant.current.user.id) await session.signOut().catch(() => {})
+    if ((user ?? pending)?.id === grant.current.user.id) await session.signOut().catch(() => session.forget())
     onOutcome("changed")
   })
   const raise: Raise = async (open) => {

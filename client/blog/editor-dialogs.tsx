@@ -7,6 +7,8 @@ import type { useEditor } from "./use-editor.ts"
 import type { useImages } from "./use-images.ts"
 
 interface EditorDialogsProps {
+  /** Whether one of them is. */
+  open: boolean
   post: Post | undefined
   editor: ReturnType<typeof useEditor>
   images: ReturnType<typeof useImages>

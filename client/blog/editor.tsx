@@ -99,7 +99,17 @@ export function Editor({ post, kept: loaded }: Edited) {
         <UnsavedDialog what="this post" isUnsaved={isUnsaved} />
       </form>
       <Suspense>
-        <EditorDialogs post={post} editor={editor} images={images} dialog={dialog} onClose={close} />
+        <EditorDialogs
+          open={dialog !== null || images.source !== null}
+          post={post}
+          editor={editor}
+          images={images}
+          dialog={dialog}
+          onClose={() => {
+            close()
+            images.setSource(null)
+          }}
+        />
       </Suspense>
     </>
   )

@@ -4,7 +4,7 @@ import { BRAND } from "#contract/site/brand"
 import { Link } from "../lib/link.tsx"
 import { paths } from "../paths.ts"
 import { Icon } from "../ui/icon.tsx"
-import { late } from "../ui/late.tsx"
+import { lateExtra } from "../ui/late.tsx"
 import { Kite } from "../ui/logo.tsx"
 import { AccountMenu } from "./account-menu.tsx"
 import { Breadcrumb } from "./breadcrumb.tsx"
@@ -18,7 +18,7 @@ import "./workspace-switcher.css"
 import "./bar-menu.css"
 
 // Loaded once the page is there: it is seen at once, and nothing waits for it.
-const Bell = late(async () => (await import("../notifications/bell.tsx")).Bell)
+const Bell = lateExtra(async () => (await import("../notifications/bell.tsx")).Bell)
 
 /** Where one is, and what is reached from everywhere: the site, the palette, notifications, help, the workspaces and the account. */
 export const TopBar = ({ user }: { user: Me }) => (

@@ -23,7 +23,11 @@ export function reloadStalePages(
   isFetchingAhead: () => boolean,
 ) {
   // The page that started it came whole, so that the next deploy may take what it likes.
-  sessionStorage.removeItem("stale")
+  try {
+    sessionStorage.removeItem("stale")
+  } catch {
+    // Where a browser keeps nothing for us, a page is not loaded again by itself.
+  }
   addEventListener("vite:preloadError", () => {
     // Without a connection the browser would replace the application with its own error page.
     if (!navigator.onLine || optionalLoads > 0) return

@@ -2,7 +2,7 @@ import { Suspense } from "react"
 import { Builder } from "../campaigns/campaigns/builder.tsx"
 import { OfCampaign } from "../campaigns/campaigns/of-campaign.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
-import { late } from "../ui/late.tsx"
+import { late, lateExtra } from "../ui/late.tsx"
 import "../campaigns/campaigns/builder.css"
 import "../campaigns/campaigns/builder-rail.css"
 import "../campaigns/campaigns/campaigns.css"
@@ -12,10 +12,12 @@ import "../campaigns/campaigns/goals.css"
 import "../campaigns/campaigns/sequence-line.css"
 
 // Most campaigns answer no request.
-const FromRequest = late(async () => (await import("../discover/opportunities/from-request.tsx")).FromRequest)
+const FromRequest = lateExtra(
+  async () => (await import("../discover/opportunities/from-request.tsx")).FromRequest,
+)
 
 // Of a campaign that really leaves there is nothing to show.
-const SandboxRun = late(async () => (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun)
+const SandboxRun = lateExtra(async () => (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun)
 
 // It is shown at the last part alone.
 const ExpectedResults = late(

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useRef } from "react"
+import { type ComponentType, lazy, useEffect, useId, useRef } from "react"
 import { NOT_LOADED } from "../lib/load-needed.ts"
 import { loadOptional } from "../lib/stale.ts"
 import { Banner } from "./banner.tsx"
@@ -10,14 +10,25 @@ import { Button } from "./button.tsx"
  * asks for the part once more when it is opened again.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const attempt = () => lazy(async () => ({ default: (await loadOptional(load)) ?? missing }))
-  let Part = attempt()
-  const askAgain = () => {
-    Part = attempt()
+  const attempt = () => {
+    const part = lazy(async () => ({ default: (await loadOptional(load)) ?? missing }))
+    // Of one attempt several may be shown, and only the first to go asks anew: what has come since stays.
+    const askAgain = () => {
+      if (Part === part) Part = attempt()
+    }
+    const missing = (props: Closable) => <NotLoaded {...props} onGone={askAgain} />
+    return part
   }
-  const missing = (props: Closable) => <NotLoaded {...props} onGone={askAgain} />
+  let Part = attempt()
   return (props) => <Part {...props} />
 }
+
+/** A part that its page can do without: where it does not come, there is nothing in its place. */
+export const lateExtra = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => lazy(async () => ({ default: (await loadOptional(load)) ?? nothing }))
+
+const nothing = () => null
 
 interface Closable {
   /** Whether a dialog that stays in the page is open. */
@@ -29,12 +40,17 @@ const title = "This could not be loaded"
 
 function NotLoaded({ open = true, onClose, onGone }: Closable & { onGone: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
   useEffect(() => {
     if (!open) return
     dialog.current?.showModal()
     return onGone
   }, [open, onGone])
-  const text = <p className="mt-2">{NOT_LOADED}</p>
+  const text = (
+    <p id={id} className="mt-2">
+      {NOT_LOADED}
+    </p>
+  )
   const reload = (
     <Button look="secondary" onClick={() => location.reload()}>
       Load the page again
@@ -48,13 +64,22 @@ function NotLoaded({ open = true, onClose, onGone }: Closable & { onGone: () => 
         <p className="mt-3">{reload}</p>
       </Banner>
     )
+  // Its first button gets the focus: that must not be the one that throws away what was written.
   return (
-    <dialog ref={dialog} className="dialog" aria-label={title} onClose={onClose}>
-      <h2 className="text-xl">{title}</h2>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={id}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
       {text}
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        {reload}
+      <div className="mt-5 flex flex-row-reverse flex-wrap gap-3">
         <Button onClick={() => dialog.current?.close()}>Close</Button>
+        {reload}
       </div>
     </dialog>
   )

@@ -51,17 +51,25 @@ const ToastList = lazy(async () => ({
   default: (await loadOptional(() => import("./toast-list.tsx")))?.ToastList ?? PlainToasts,
 }))
 
-/** Where the library does not come, a message lasts until the next press beside it. */
+/** Where the library does not come, the last message is shown until the next press beside it. */
 function PlainToasts({ toasts }: Pick<ToastListProps, "toasts">) {
   const last = toasts.at(-1)
   return (
     last && (
-      <p key={last.id} popover="auto" role="status" ref={(shown) => shown?.showPopover()}>
+      <p
+        popover="auto"
+        role="status"
+        ref={showPopover}
+        onToggle={({ newState }) => newState === "closed" && clearToasts()}
+      >
         {last.title} {last.description}
       </p>
     )
   )
 }
+
+/** The same function each time, or what was closed would open again. */
+const showPopover = (shown: HTMLElement | null) => shown?.showPopover()
 
 /** The container for messages; the root layout renders it once. */
 export function Toasts() {

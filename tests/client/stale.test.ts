@@ -35,6 +35,13 @@ test("a page that started anew may be loaded from the server again, after the ne
   expect(times).toEqual([["/dashboard/outlets?q=kiln"], ["/dashboard/outlets?q=kiln"]])
 })
 
+test("a browser that keeps nothing for us starts the application all the same", () => {
+  const forbidden = () => {
+    throw new Error("Access is denied.")
+  }
+  expect(() => losePart({ onLine: false, kept: { delete: forbidden } as never })).not.toThrow()
+})
+
 test("without a connection the application stays where it is", () => {
   expect(losePart({ onLine: false })).toEqual([])
 })

@@ -59,4 +59,47 @@ test("an action that lacks its part, and the messages theirs, keep what is writt
   await page.keyboard.press("Escape")
   await expect(message).toBeHidden()
   await expect(name).toHaveValue("Written with much care")
+  // It does not come back with the next page.
+  await page.getByRole("complementary").getByRole("link", { name: "Tasks", exact: true }).click()
+  await expect(page).toHaveURL("/dashboard/tasks")
+  await expect(message).toBeHidden()
+})
+
+test("dialogs that stay in their page say so only once they are asked for", async ({
+  page,
+  administrator,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_FAILED/)
+  const dialogs = "**/assets/editor-dialogs-*.js"
+  await page.route(dialogs, (route) => route.abort())
+  await signInQuickly(page, administrator)
+  const asked = page.waitForRequest(dialogs)
+  await page.goto("/blog/edit/new")
+  await asked
+  await page.getByRole("button", { name: "Schedule…" }).click()
+  const dialog = page.getByRole("dialog", { name: notLoaded })
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(dialog).toBeHidden()
+  await page.unroute(dialogs)
+  await page.getByRole("button", { name: "Schedule…" }).click()
+  await expect(page.getByRole("dialog").filter({ visible: true })).toContainText("Schedule")
+})
+
+test("the choice of columns can be closed where it does not come, and asked for again", async ({
+  page,
+  administrator,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_FAILED/)
+  await page.route("**/assets/columns-dialog-*.js", (route) => route.abort())
+  await signInQuickly(page, administrator)
+  await page.goto("/dashboard/admin/users")
+  for (const _ of [1, 2]) {
+    await page.getByRole("button", { name: "Columns" }).click()
+    const dialog = page.getByRole("dialog", { name: notLoaded })
+    await dialog.getByRole("button", { name: "Close" }).click()
+    await expect(dialog).toBeHidden()
+  }
 })

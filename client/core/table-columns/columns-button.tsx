@@ -12,6 +12,8 @@ export const ColumnsButton = ({ choices }: { choices: ColumnChoices }) => (
     <Button size="small" look="secondary" className="table-columns" onClick={() => choices.setChoosing(true)}>
       Columns
     </Button>
-    <Suspense>{choices.isChoosing && <ColumnsDialog {...choices} />}</Suspense>
+    <Suspense>
+      {choices.isChoosing && <ColumnsDialog {...choices} onClose={() => choices.setChoosing(false)} />}
+    </Suspense>
   </>
 )

@@ -4,14 +4,14 @@ import { Dialog } from "../../ui/dialog.tsx"
 import type { ColumnChoices } from "./use-chosen-columns.ts"
 import "./columns-dialog.css"
 
-type ColumnsDialogProps = Pick<
-  ColumnChoices,
-  "all" | "keys" | "isChosen" | "isBusy" | "choose" | "isChoosing" | "setChoosing"
->
+interface ColumnsDialogProps
+  extends Pick<ColumnChoices, "all" | "keys" | "isChosen" | "isBusy" | "choose" | "isChoosing"> {
+  onClose: () => void
+}
 
 /** Chooses the columns of a table and their order; each change is kept at once. */
 export function ColumnsDialog(props: ColumnsDialogProps) {
-  const { all, keys, isChosen, isBusy, choose, isChoosing, setChoosing } = props
+  const { all, keys, isChosen, isBusy, choose, isChoosing, onClose } = props
   const shown = keys.flatMap((key) => all.find((column) => column.key === key) ?? [])
   const others = all.filter(({ key }) => !keys.includes(key))
   const isFull = shown.length >= MOST_COLUMNS
@@ -21,7 +21,7 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
   return (
     <Dialog
       open={isChoosing}
-      onClose={() => setChoosing(false)}
+      onClose={onClose}
       title="Columns"
       description={`The name is always first. You alone see this choice; up to ${MOST_COLUMNS} columns.`}
     >
@@ -65,7 +65,7 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
         <Button look="secondary" disabled={isBusy || !isChosen} onClick={() => choose(null)}>
           Reset
         </Button>
-        <Button onClick={() => setChoosing(false)}>Done</Button>
+        <Button onClick={onClose}>Done</Button>
       </div>
     </Dialog>
   )

@@ -20,7 +20,7 @@ interface DigestFormProps {
 /** The requests that were found in a digest: all of them are added, or those that stay chosen. */
 export function DigestForm({ workspace, endpoint, requests, onAdded, onClose }: DigestFormProps) {
   const [left, setLeft] = useState<ReadonlySet<ReadRequest>>(new Set())
-  const { isBusy, run } = useAction()
+  const { isBusy, run } = useAction({ failed: "Not Added" })
   const chosen = requests.filter((request) => !left.has(request))
   const choose = (request: ReadRequest, isChosen: boolean) =>
     setLeft(new Set(isChosen ? [...left].filter((other) => other !== request) : [...left, request]))

@@ -35,11 +35,14 @@ export const clientMeant = (
 export function ClientSelect({ workspace, chosen, none, hint, error, onChoose }: ClientSelectProps) {
   const { items, failure, reload } = useClients(workspace)
   const [held, setHeld] = useState<HTMLFormElement | null>(null)
+  const [isAsked, setAsked] = useState(false)
   useEffect(() => {
     if (!items || !held) return
     setHeld(null)
+    if (items.length < 2) return held.requestSubmit()
     // With several, whoever sent it has yet to choose.
-    if (items.length < 2) held.requestSubmit()
+    setAsked(true)
+    held.querySelector<HTMLSelectElement>("select[name=clientId]")?.focus()
   }, [items, held])
   const mustWait = !items && chosen === undefined
   if (!items || items.length < 2)
@@ -59,9 +62,10 @@ export function ClientSelect({ workspace, chosen, none, hint, error, onChoose }:
     )
   const offered = items.filter(({ id, isArchived }) => !isArchived || id === chosen)
   const own = items.find(({ isOwn }) => isOwn)
+  const said = isAsked ? "Choose the client, then send the form again." : hint
   const value = chosen ?? (none === undefined ? own?.id : "")
   return (
-    <Field label="Client" {...(hint && { hint })} error={error}>
+    <Field label="Client" {...(said && { hint: said })} error={error}>
       <Select
         name="clientId"
         {...(onChoose

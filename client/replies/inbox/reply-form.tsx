@@ -7,14 +7,14 @@ import { ApiError, api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
-import { late } from "../../ui/late.tsx"
+import { lateExtra } from "../../ui/late.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
 import { AnswerField, type AnswerHandle } from "./answer-field.tsx"
 import { SnippetList } from "./snippet-list.tsx"
 import { useSnippets } from "./use-snippets.ts"
 
-const DraftAnswer = late(async () => (await import("../answer-drafts/draft-answer.tsx")).DraftAnswer)
+const DraftAnswer = lateExtra(async () => (await import("../answer-drafts/draft-answer.tsx")).DraftAnswer)
 
 interface ReplyFormProps {
   workspace: MyWorkspace

@@ -1,7 +1,7 @@
 import { Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ThreadDetail } from "#contract/workspace/replies/inbox"
-import { late } from "../../ui/late.tsx"
+import { lateExtra } from "../../ui/late.tsx"
 import { AttachmentList } from "../attachments/attachment-list.tsx"
 import { MeaningLine } from "./meaning-line.tsx"
 import { MeaningOffers } from "./meaning-offers.tsx"
@@ -9,7 +9,7 @@ import { MessageList } from "./message-list.tsx"
 import { sayMessages } from "./say-thread.ts"
 import type { useThread } from "./use-thread.ts"
 
-const KeepSent = late(async () => (await import("../../campaigns/templates/keep-sent.tsx")).KeepSent)
+const KeepSent = lateExtra(async () => (await import("../../campaigns/templates/keep-sent.tsx")).KeepSent)
 
 interface ThreadMessagesProps {
   workspace: MyWorkspace
