@@ -194,3 +194,105 @@ test("a viewer reads what was found and decides nothing, and another workspace r
   expect(await read(stranger.decide("accept", ids))).toEqual({ decided: 0 })
   expect((await read<ProposalPage>(owner.ask("/found-coverage"))).total).toBe(1)
 })
+
+/** Two more clients, each found by a brand of its own. */
+async function addClients({ ask }: Pick<Awaited<ReturnType<typeof enter>>, "ask">) {
+  const add = async (name: string) => {
+    const { id } = await read<Client>(ask("/clients", { body: { name, names: [name] } }))
+    return { id, name }
+  }
+  return [await add(newBrand()), await add(newBrand())] as const
+}
+
+test("a page that covers two clients counts for each of them, found or added by hand", async () => {
+  const team = await enter()
+  const { ask, list, goOn, decide, placements } = team
+  const [one, other] = await addClients(team)
+  const outlet = await addOutlet()
+  await publish(outlet.id, { headline: `${one.name} meets ${other.name}` })
+  await goOn()
+  const { proposals } = await list()
+  expect(proposals).toHaveLength(2)
+  for (const { id } of proposals) expect(await read(decide("accept", [id]))).toEqual({ decided: 1 })
+  const clientsOf = async () => (await placements()).map(({ client }) => client?.id).toSorted()
+  expect(await clientsOf()).toEqual([one.id, other.id].toSorted())
+
+  const pageUrl = `https://${outlet.host}/by-hand`
+  const add = (clientId: string | null) =>
+    ask("/placements", { body: { pageUrl, phrase: "Quorvex", clientId } })
+  const added = await Promise.all([one.id, other.id, null].map(add))
+  expect(added.map(({ status }) => status)).toEqual([201, 201, 201])
+  const again = await add("cli_own")
+  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining("already has this page")])
+  const first = (await placements()).find((row) => row.pageUrl === pageUrl && row.client?.id === one.id)
+  const moved = await ask(`/placements/${first?.id}`, { method: "PUT", body: { clientId: other.id } })
+  expect(moved.status).toBe(409)
+})
+
+test("an accepted page takes no placement of its campaign that names another client", async () => {
+  const team = await enter()
+  const { ask, list, watch, goOn, decide, placements, workspace } = team
+  const brand = newBrand()
+  const outlet = await addOutlet()
+  await publish(outlet.id, { headline: `${brand} sews bags` })
+  await watch({ names: [brand] })
+  await goOn()
+  const [found] = (await list()).proposals
+  const { id: campaignId } = await read<{ id: string }>(ask("/campaigns", { body: { name: "Bags" } }))
+  const [{ id: clientId }] = await addClients(team)
+  const other = { pageUrl: found?.pageUrl, phrase: "Another", clientId, campaignId }
+  expect((await ask("/placements", { body: other })).status).toBe(201)
+  await insideWorkspace(
+    ({ db }) => db.run(sql`update coverage_proposals set campaign_id = ${campaignId}, pitched_at = 1`),
+    workspace.id,
+  )
+  expect(await read(decide("accept", [found?.id ?? ""]))).toEqual({ decided: 1 })
+  const clients = (await placements()).map(({ client }) => client?.id)
+  expect(clients.toSorted()).toEqual([clientId, "cli_own"].toSorted())
+})
+
+test("an archived client is not asked about, and keeps nobody from accepting the others' pages", async () => {
+  const team = await enter()
+  const { ask, list, goOn, decide } = team
+  const [kept, archived] = await addClients(team)
+  const outlet = await addOutlet()
+  await publish(
+    outlet.id,
+    { headline: `${kept.name} sews bags` },
+    { headline: `${archived.name} sews sails` },
+  )
+  await goOn()
+  expect((await list()).total).toBe(2)
+  const archive = (isArchived: boolean) =>
+    ask(`/clients/${archived.id}`, { method: "PUT", body: { isArchived } })
+  await archive(true)
+  const { proposals, total } = await list()
+  expect([total, proposals.map(({ client }) => client.id)]).toEqual([1, [kept.id]])
+  const ids = proposals.map(({ id }) => id)
+  expect(await read(decide("accept", ids))).toEqual({ decided: 1 })
+  await archive(false)
+  expect((await list()).proposals.map(({ client }) => client.id)).toEqual([archived.id])
+})
+
+test("a client with as many undecided pages as are kept is named, until it is archived", async () => {
+  const team = await enter()
+  const { ask, list, workspace } = team
+  const [{ id, name }] = await addClients(team)
+  const fill = (from: number, to: number) =>
+    insideWorkspace(
+      ({ db }) =>
+        db.run(sql`with recursive n(n) as (select ${from} union all select n + 1 from n where n < ${to})
+          insert into coverage_proposals (id, client_id, page_url, page_norm, headline, summary, outlet, writers,
+            published_at, reason, matched, quote, is_simulated, created_at)
+          select 'cov_' || n, ${id}, 'https://a.example/' || n, 'a.example/' || n, 'A page', '', 'An outlet', '', 1,
+            'name', 'A name', '', 0, 1 from n`),
+      workspace.id,
+    )
+  await fill(1, 499)
+  expect((await list()).full).toEqual([])
+  await fill(500, 500)
+  expect((await list("?state=dismissed")).full).toEqual([{ id, name }])
+  expect((await list("?client=cli_own")).full).toEqual([])
+  await ask(`/clients/${id}`, { method: "PUT", body: { isArchived: true } })
+  expect((await list()).full).toEqual([])
+})
