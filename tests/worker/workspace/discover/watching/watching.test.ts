@@ -202,3 +202,25 @@ test("an old article is forgotten, but not one of a backlink file, nor one that 
   const titles = (await proposed()).map(({ title }) => title)
   expect(titles.toSorted()).toEqual([`Three of ${brand}`, `Two of ${brand}`])
 })
+
+test("names that no search finds are refused at their field, but for those that are there already", async () => {
+  const { ask, workspace, save } = await enter()
+  const { id } = await save()
+  const refusals = [
+    ["/stories", "names", { body: { title: "One", text: "", names: "Fine Brand, WHO", competitors: "" } }],
+    [`/stories/${id}`, "competitors", { method: "PUT", body: { competitors: ["X"] } }],
+    ["/clients", "names", { body: { name: "Where we are", names: ["HERE"] } }],
+    ["/clients/cli_own", "spokespeople", { method: "PUT", body: { spokespeople: ["The Who"] } }],
+  ] as const
+  for (const [path, field, request] of refusals) {
+    const answer = await ask(path, request)
+    const said = await answer.text()
+    expect([path, answer.status, said]).toEqual([path, 422, expect.stringContaining("Add a word")])
+    expect(said).toContain(`"${field}"`)
+  }
+  await rowsOf(workspace.id, `update stories set names = '["WHO"]'`)
+  await rowsOf(workspace.id, `update clients set names = '["HERE"]' where id = 'cli_own'`)
+  const names = (path: string, given: string[]) => ask(path, { method: "PUT", body: { names: given } })
+  expect((await names(`/stories/${id}`, ["WHO", "WHO Europe"])).status).toBe(200)
+  expect((await names("/clients/cli_own", ["HERE", "HERE Maps"])).status).toBe(200)
+})
