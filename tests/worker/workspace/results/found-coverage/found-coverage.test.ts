@@ -9,6 +9,7 @@ import { appWith } from "../../../support/app.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { call, read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { startTeam } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 import { openWebsite } from "../../discover/scans/scan.ts"
@@ -42,6 +43,23 @@ const publish = (outletId: string, ...articles: Parameters<typeof articleOf>[1][
     articles.map((article) => articleOf(outletId, { publishedAt: Date.now() - day, ...article })),
     Date.now(),
   )
+
+/** Ada Writer of an outlet was written to for the workspace itself. */
+const pitchAda = (workspaceId: string, host: string) =>
+  insideWorkspace(({ db, now }) => {
+    const sent = now - 10 * day - 1000
+    db.run(sql`insert into outlets (id, name, name_norm, domain, host, created_at, updated_at)
+      values ('out_1', 'The Ferry', 'the ferry', ${host}, ${host}, 1, 1)`)
+    db.run(sql`insert into contacts (id, name, name_norm, outlet_id, created_at, updated_at)
+      values ('con_1', 'Ada Writer', 'ada writer', 'out_1', 1, 1)`)
+    db.run(
+      sql`insert into campaigns (id, name, created_by, created_at, updated_at) values ('cmp_1', 'Tides', 'Ada', 1, 1)`,
+    )
+    db.run(sql`insert into enrolments (id, campaign_id, contact_id, mailbox_id, time_zone, touches, created_at, updated_at)
+      values ('enr_1', 'cmp_1', 'con_1', 'mbx_1', 'UTC', 1, ${sent}, ${sent})`)
+    db.run(sql`insert into events (id, type, enrolment_id, campaign_id, occurred_at, actor, dedupe_key)
+      values ('evt_1', 'sent', 'enr_1', 'cmp_1', ${sent}, 'system', 'sent:1')`)
+  }, workspaceId)
 
 test("articles that name a client are proposed with the words around it, and count only once accepted", async () => {
   const { list, watch, goOn, decide, placements } = await enter()
@@ -140,20 +158,7 @@ test("the page of somebody who was pitched is read for links, and ascribed to th
     { headline: "Something else", url: `${website}/other`, ...by("Áda Writer") },
     { headline: "By a colleague", url: `${website}/colleague`, ...by("Bo Tailor") },
   )
-  await insideWorkspace(({ db, now }) => {
-    const sent = now - 10 * day - 1000
-    db.run(sql`insert into outlets (id, name, name_norm, domain, host, created_at, updated_at)
-      values ('out_1', 'The Ferry', 'the ferry', ${host}, ${host}, 1, 1)`)
-    db.run(sql`insert into contacts (id, name, name_norm, outlet_id, created_at, updated_at)
-      values ('con_1', 'Ada Writer', 'ada writer', 'out_1', 1, 1)`)
-    db.run(
-      sql`insert into campaigns (id, name, created_by, created_at, updated_at) values ('cmp_1', 'Tides', 'Ada', 1, 1)`,
-    )
-    db.run(sql`insert into enrolments (id, campaign_id, contact_id, mailbox_id, time_zone, touches, created_at, updated_at)
-      values ('enr_1', 'cmp_1', 'con_1', 'mbx_1', 'UTC', 1, ${sent}, ${sent})`)
-    db.run(sql`insert into events (id, type, enrolment_id, campaign_id, occurred_at, actor, dedupe_key)
-      values ('evt_1', 'sent', 'enr_1', 'cmp_1', ${sent}, 'system', 'sent:1')`)
-  }, workspace.id)
+  await pitchAda(workspace.id, host)
   await watch({ sites: [site] })
   // The directory, then each of the two pages that she signed.
   for (let part = 0; part < 3; part++) await goOn()
@@ -295,4 +300,20 @@ test("a client with as many undecided pages as are kept is named, until it is ar
   expect((await list("?client=cli_own")).full).toEqual([])
   await ask(`/clients/${id}`, { method: "PUT", body: { isArchived: true } })
   expect((await list()).full).toEqual([])
+})
+
+test("while more articles wait than one part compares, pages beyond them are not queued to be read", async () => {
+  const { watch, goOn, workspace } = await enter()
+  const brand = newBrand()
+  const outlet = await addOutlet()
+  await pitchAda(workspace.id, outlet.host)
+  const named = Array.from({ length: 200 }, (_, at) => ({ headline: `${brand} sews bag ${at}` }))
+  await publish(outlet.id, ...named)
+  await publish(outlet.id, { headline: "Tides", writers: [{ name: "Ada Writer", profileUrl: null }] })
+  await watch({ names: [brand] })
+  const queued = () => rowsOf(workspace.id, "select * from coverage_pages")
+  await goOn()
+  expect(await queued()).toHaveLength(0)
+  await goOn()
+  expect(await queued()).toHaveLength(1)
 })
