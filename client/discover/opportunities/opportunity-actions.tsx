@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { late } from "../../ui/late.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { describePitch } from "./describe-pitch.ts"
 import { stateWords } from "./words.ts"
 
 // Parts that are opened by hand are loaded after the page.
@@ -73,12 +74,7 @@ export function OpportunityActions({
         await navigate(paths.campaignEdit(begun.campaignId))
         return begun
       },
-      {
-        done: ({ note }) => ({
-          title: "Campaign Begun",
-          description: note ?? "The journalist is its recipient. Write your answer.",
-        }),
-      },
+      { done: describePitch },
     )
   // By now it is the work of those who see that campaign.
   if (isPitchedElsewhere) return null

@@ -6,6 +6,7 @@ import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { FullClients } from "./full-clients.tsx"
 import { NoneFound } from "./none-found.tsx"
 import { ProposalEntry } from "./proposal-entry.tsx"
 import { useProposals } from "./use-proposals.ts"
@@ -44,6 +45,7 @@ export function FoundCoverage({ workspace, client, onDecided }: FoundCoveragePro
         />
       </div>
       {list.refusal && <Banner tone="danger">{list.refusal}</Banner>}
+      <FullClients workspace={workspace} full={answer?.full ?? []} />
       <PagedList
         {...list}
         loading="Loading found coverage..."

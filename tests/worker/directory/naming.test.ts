@@ -92,5 +92,6 @@ test("a name is whole words, with its capitals", () => {
   expect(named("新しい東京堂の本", "東京堂")).toBe(true)
   expect(named("Anything", "—")).toBe(false)
   expect(isFindable("Apple")).toBe(true)
-  expect(isFindable("—")).toBe(false)
+  expect(["WHO", "Here", "X", "—"].filter(isFindable)).toEqual([])
+  expect(["WHO Europe", "Dove", "Here Maps", "3M", "東京堂"].filter((name) => !isFindable(name))).toEqual([])
 })

@@ -16,5 +16,8 @@ const variantsOf = (name: string): string[] =>
     return terms.length === 0 ? [] : [`(${terms.map((term) => `"${term}"`).join(" AND ")})`]
   })
 
-/** Whether a name can be found: it has a word that tells something in some language. */
-export const isFindable = (name: string): boolean => namingQuery([name]) !== null
+/**
+ * Whether a name is found in English, and in texts of no known language: it has a word that tells something there. Where another
+ * language alone has it, as with “Here”, it would be missed nearly everywhere.
+ */
+export const isFindable = (name: string): boolean => termsOf(name, null).length > 0

@@ -1,6 +1,6 @@
 import { type AddressRules, checkAddress } from "../../../fetching/address.ts"
 import { Problem } from "../../../http/problem.ts"
-import { cutText } from "../../../site/text/contract.ts"
+import { cutText, visibleIn } from "../../../site/text/contract.ts"
 import { readPlace } from "../../people/outlets/read-place.ts"
 import type { LinkingSite } from "./contract.ts"
 import type { LinkColumns, LinkField } from "./link-columns.ts"
@@ -17,7 +17,7 @@ const longest = { url: 2000, title: 300, anchor: 200 }
 
 /** Reads a row of a backlink export. Null for one without the address of a public page, or of what it links to. */
 export function readLink(cells: readonly string[], { at }: LinkColumns, rules: AddressRules): LinkRow | null {
-  const cell = (field: LinkField) => (cells[at[field]] ?? "").replace(/\s+/g, " ").trim()
+  const cell = (field: LinkField) => visibleIn((cells[at[field]] ?? "").replace(/[\s\p{Cc}]+/gu, " "))
   const url = readAddress(cell("url"), rules)
   const page = url && placeOf(url.href, rules)
   const target = placeOf(cell("target"), rules)

@@ -30,12 +30,12 @@ export async function takeBacklinks(
   const { choice, service, links } = await readSites(ctx, body)
   const sites = ctx.write(() => {
     // While the file was read, the story may have gone, and more may have become known.
-    const { id } = readStoryRow(ctx, storyId)
-    const known = findLinkingDomains(ctx, id)
+    const story = readStoryRow(ctx, storyId)
+    const known = findLinkingDomains(ctx, storyId)
     const fresh = choice.choose(({ domain }) => known.has(domain))
     if (mode === "add" && fresh.length > 0) {
-      addProposals(ctx, id, fresh.map(toProposal))
-      record(ctx, "story.backlinks", id, fresh.length)
+      addProposals(ctx, story, fresh.map(toProposal))
+      record(ctx, "story.backlinks", storyId, fresh.length)
     }
     return fresh
   })

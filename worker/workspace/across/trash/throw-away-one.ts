@@ -3,6 +3,7 @@ import { readCampaign } from "../../campaigns/campaigns/find-campaign.ts"
 import { requireOwnTemplate } from "../../campaigns/templates/write-template.ts"
 import type { Ctx } from "../../core/context.ts"
 import { forgetJobs } from "../../core/jobs/jobs.ts"
+import { leaveArticles } from "../../discover/watching/leave-articles.ts"
 import { noContact } from "../../people/merged/survivor.ts"
 import { readNote } from "../../people/notes/find-note.ts"
 import { requireOwnNote } from "../../people/notes/write-note.ts"
@@ -39,6 +40,9 @@ const before: Partial<Record<TrashKind, (ctx: Ctx, id: string) => void>> = {
     revokeLink(ctx, id)
   },
   report_schedule: endSchedule,
-  story: forgetJobs,
+  story(ctx, id) {
+    leaveArticles(ctx, id)
+    forgetJobs(ctx, id)
+  },
   note: (ctx, id) => requireOwnNote(ctx, readNote(ctx, id).authorId),
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { conflict, forbidden } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
@@ -10,7 +10,7 @@ import { planExpiry } from "./expire.ts"
 import { findOpportunity, readOpportunity } from "./find-opportunity.ts"
 import { placeOf } from "./insert-opportunity.ts"
 import { isOpenState, moveOpportunities } from "./move-opportunities.ts"
-import { isForOthers, refuseElsewhere } from "./of-client.ts"
+import { isNotShared, refuseElsewhere } from "./of-client.ts"
 import { scoreRow } from "./score-row.ts"
 import { type OpportunityRow, opportunities } from "./table.ts"
 import { readTopics } from "./topics.ts"
@@ -20,8 +20,8 @@ type Change = Omit<OpportunityChange, "state"> & { state?: OpportunityState | un
 
 /**
  * Changes what is given and really different. A later deadline opens what had expired. Throws 404, 409 for a state that the deadline
- * forbids or that only time brings, 422 for an unknown client, and 403 for taking an article away from other clients, or what was pitched for
- * one of them.
+ * forbids or that only time brings, 422 for an unknown client, and 403 for taking an article away from other clients, by its client or by
+ * dismissing it, or what was pitched for one of them.
  */
 export function changeOpportunity(ctx: Ctx, id: string, change: Change): OpportunityDetail {
   return ctx.write(() => {
@@ -29,7 +29,8 @@ export function changeOpportunity(ctx: Ctx, id: string, change: Change): Opportu
     refuseElsewhere(ctx, before)
     const { state, ...details } = change
     requireClient(ctx, details.clientId ?? null, before.clientId)
-    if (details.clientId !== undefined && details.clientId !== before.clientId) refuseShared(ctx, before)
+    if (details.clientId !== undefined && details.clientId !== before.clientId)
+      refuseShared(ctx, id, "choose its client")
     const after = { ...before, ...toColumns(ctx, before, details) }
     const isOther = Object.keys(after).some(
       (name) => after[name as keyof OpportunityRow] !== before[name as keyof OpportunityRow],
@@ -42,7 +43,10 @@ export function changeOpportunity(ctx: Ctx, id: string, change: Change): Opportu
       record(ctx, "opportunity.changed", id)
       if (after.deadlineAt !== null) planExpiry(ctx, after.deadlineAt)
     }
-    if (state && state !== before.state) moveOne(ctx, id, state)
+    if (state && state !== before.state) {
+      if (state === "dismissed") refuseShared(ctx, id, "dismiss it")
+      moveOne(ctx, id, state)
+    }
     return findOpportunity(ctx, id)
   })
 }
@@ -67,9 +71,10 @@ function toColumns(ctx: Ctx, before: OpportunityRow, change: Omit<OpportunityCha
 }
 
 /** What names no client may be for several: a limited member does not decide about the others'. */
-function refuseShared(ctx: Ctx, { id, clientId }: OpportunityRow): void {
-  if (clientId !== null || !isForOthers(ctx, id)) return
-  throw forbidden("This is for other clients too. Ask an owner to choose its client.")
+function refuseShared(ctx: Ctx, id: string, action: string): void {
+  const isTheirs = and(eq(opportunities.id, id), isNotShared(ctx))
+  if (ctx.db.select({ id: opportunities.id }).from(opportunities).where(isTheirs).get()) return
+  throw forbidden(`This is for other clients too. Ask an owner to ${action}.`)
 }
 
 const isReopened = ({ now }: Ctx, before: OpportunityRow, { deadlineAt }: OpportunityRow) =>

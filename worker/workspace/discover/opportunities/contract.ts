@@ -216,7 +216,9 @@ export type ReadRequest = z.infer<typeof NewOpportunity>
 /** The outcome of a pitch: the campaign, and the reason why nobody could be added to it. */
 export interface Pitch {
   campaignId: string
+  /** Who was added as its recipient; null for nobody. */
   contactId: string | null
+  /** Why nobody was added; null where somebody was, and where the campaign had been begun before. */
   note: string | null
 }
 

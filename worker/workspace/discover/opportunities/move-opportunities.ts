@@ -5,7 +5,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { type OpportunityState, openStates, type settableStates } from "./contract.ts"
 import { planExpiry } from "./expire.ts"
-import { isNotElsewhere } from "./of-client.ts"
+import { isNotElsewhere, isNotShared } from "./of-client.ts"
 import { opportunities } from "./table.ts"
 
 export type SettableState = (typeof settableStates)[number]
@@ -20,10 +20,16 @@ export interface Moved {
 
 /**
  * Moves requests to a state, and returns those that moved: not those that are gone, are in that state already, would expire at
- * once, or were pitched where a limited member does not see it.
+ * once, or were pitched where a limited member does not see it; nor, if they would be dismissed, those that are for clients of others, too.
  */
 export const moveOpportunities = (ctx: Ctx, ids: readonly string[], state: SettableState): Moved[] =>
-  moveWhere(ctx, { ids, to: state, keep: sql`${opportunities.state}`, action: done[state] })
+  moveWhere(ctx, {
+    ids,
+    to: state,
+    keep: sql`${opportunities.state}`,
+    action: done[state],
+    only: state === "dismissed" ? isNotShared(ctx) : undefined,
+  })
 
 /**
  * Gives requests the state that they had before a change at a time, and returns those that have it again: not those that were changed

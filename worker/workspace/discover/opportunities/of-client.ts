@@ -22,15 +22,13 @@ export const isForClient = (client: string): SQL => sql`case
     where f.opportunity_id = ${opportunities.id} and coalesce(s.client_id, ${OWN_CLIENT}) = ${client})
   else ${opportunities.campaignId} is null and ${client} = ${OWN_CLIENT} end`
 
-/** Whether an article was found, or pitched, for a client whose work a limited member does not see. */
-export const isForOthers = ({ db, limit }: Pick<Ctx, "db" | "limit">, id: string): boolean =>
-  limit !== undefined &&
-  db.all(sql`select 1 from (
-      select s.client_id from main.story_findings f join main.stories s on s.id = f.story_id where f.opportunity_id = ${id}
-      union all
-      select c.client_id from main.opportunities o join main.campaigns c on c.id = o.campaign_id where o.id = ${id})
-    where coalesce(client_id, ${OWN_CLIENT}) not in
-      (select value from json_each(${JSON.stringify(limit.clientIds)})) limit 1`).length > 0
+/** True of what a member gave to one client, and of what was not found for clients whose work a limited member does not see. */
+export const isNotShared = ({ limit }: Pick<Ctx, "limit">): SQL | undefined =>
+  limit &&
+  sql`(${opportunities.clientId} is not null or not exists (
+    select 1 from main.story_findings f join main.stories s on s.id = f.story_id
+    where f.opportunity_id = ${opportunities.id} and coalesce(s.client_id, ${OWN_CLIENT}) not in
+      (select value from json_each(${JSON.stringify(limit.clientIds)}))))`
 
 /** The campaigns of these requests that the member sees. */
 export function seenCampaigns(

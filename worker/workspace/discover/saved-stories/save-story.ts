@@ -6,14 +6,16 @@ import { forgetJobs, planJob } from "../../core/jobs/jobs.ts"
 import { seeAll } from "../../core/limits/see-all.ts"
 import { newId } from "../../core/new-id.ts"
 import { requireClient } from "../../people/clients/refer-to-client.ts"
+import { requireFindable } from "../../people/clients/require-findable.ts"
 import { MOST_STORIES, type NewStory, type Story, type StoryChange } from "./contract.ts"
 import { findStory, readStoryRow } from "./find-story.ts"
 import { type StoryRow, stories } from "./table.ts"
 
-/** Saves a story, and has it watched if asked. Throws 409 for one too many, and 422 for an unknown client. */
+/** Saves a story, and has it watched if asked. Throws 409 for one too many, and 422 for an unknown client and for names that cannot be found. */
 export function saveStory(ctx: Ctx, { isWatched, clientId = null, ...details }: NewStory): Story {
   return ctx.write(() => {
     requireClient(ctx, clientId)
+    requireNames(details)
     const refusal = whyNoMoreStories(ctx)
     if (refusal !== null) throw conflict(refusal)
     const id = newId("sto", ctx.now)
@@ -38,12 +40,13 @@ export function saveStory(ctx: Ctx, { isWatched, clientId = null, ...details }: 
 
 /**
  * Changes what is given and really different; from then on the watch goes by it. A watch that is resumed goes on where
- * it was paused. Throws 404, and 422 for an unknown client.
+ * it was paused. Throws 404, and 422 for an unknown client and for new names that cannot be found.
  */
 export function changeStory(ctx: Ctx, id: string, { isWatched, ...change }: StoryChange): Story {
   return ctx.write(() => {
     const before = readStoryRow(ctx, id)
     if (change.clientId !== undefined) requireClient(ctx, change.clientId, before.clientId)
+    requireNames(change, before)
     const given = Object.entries(change).filter(
       ([name, value]) =>
         value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name as keyof StoryRow]),
@@ -66,6 +69,11 @@ export function changeStory(ctx: Ctx, id: string, { isWatched, ...change }: Stor
     }
     return findStory(ctx, id)
   })
+}
+
+function requireNames({ names, competitors }: Pick<StoryChange, "names" | "competitors">, before?: StoryRow) {
+  requireFindable("names", names, before?.names)
+  requireFindable("competitors", competitors, before?.competitors)
 }
 
 /** Goes on with the watch of a story that was restored, where it was when the story was deleted. */

@@ -8,7 +8,10 @@ import { opportunities } from "../opportunities/table.ts"
 const kept = 90 * DAY
 const batch = 100
 
-/** Deletes proposed articles that are old and were left alone, so that a watch does not fill the workspace for ever. */
+/**
+ * Deletes proposed articles that are old and were left alone, so that a watch does not fill the workspace for ever. What a file of
+ * backlinks named stays, as a member brought it.
+ */
 export function forgetProposals(ctx: Ctx): void {
   const { db, now } = ctx
   const due = db
@@ -20,6 +23,8 @@ export function forgetProposals(ctx: Ctx): void {
         inArray(opportunities.state, ["new", "dismissed"]),
         lte(opportunities.updatedAt, now - kept),
         sql`${opportunities.campaignId} is null`,
+        sql`not exists (select 1 from story_findings f where f.opportunity_id = ${opportunities.id}
+          and (f.reason = 'backlink' or f.found_at > ${now - kept}))`,
       ),
     )
     .limit(batch)

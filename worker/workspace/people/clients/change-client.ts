@@ -7,13 +7,15 @@ import { foldName } from "../../core/fold-name.ts"
 import { newId } from "../../core/new-id.ts"
 import { type Client, type ClientChange, MOST_CLIENTS, type NewClient } from "./contract.ts"
 import { findClient } from "./list-clients.ts"
+import { requireFindable } from "./require-findable.ts"
 import { clients } from "./table.ts"
 import { isWatched, watchAnew, watchedFields } from "./watched-clients.ts"
 
-/** Adds a client. Throws 409 when the name is taken, or there are too many. */
+/** Adds a client. Throws 409 when the name is taken, or there are too many, and 422 for names that cannot be found. */
 export function addClient(ctx: Ctx, input: NewClient): Client {
   const { db, now, actor } = ctx
   const id = newId("cli", now)
+  requireNames(input)
   return refusingTaken(() =>
     ctx.write(() => {
       const there = db.select({ total: count() }).from(clients).get()
@@ -31,8 +33,8 @@ export function addClient(ctx: Ctx, input: NewClient): Client {
 }
 
 /**
- * Changes the given fields. An archived client keeps what belongs to it, and gets nothing new. Throws 404, and 409 when
- * the name is taken or the workspace itself would be archived.
+ * Changes the given fields. An archived client keeps what belongs to it, and gets nothing new. Throws 404, 409 when
+ * the name is taken or the workspace itself would be archived, and 422 for new names that cannot be found.
  */
 export function changeClient(ctx: Ctx, id: string, { isArchived, ...change }: ClientChange): Client {
   return refusingTaken(() =>
@@ -40,6 +42,7 @@ export function changeClient(ctx: Ctx, id: string, { isArchived, ...change }: Cl
       const before = findClient(ctx, id)
       if (before.isOwn && isArchived)
         throw conflict("The client that stands for the workspace itself cannot be archived.")
+      requireNames(change, before)
       const given = Object.entries(change).filter(
         ([field, value]) =>
           value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field as keyof Client]),
@@ -58,6 +61,11 @@ export function changeClient(ctx: Ctx, id: string, { isArchived, ...change }: Cl
       return findClient(ctx, id)
     }),
   )
+}
+
+function requireNames({ names, spokespeople }: ClientChange, before?: Client): void {
+  requireFindable("names", names, before?.names)
+  requireFindable("spokespeople", spokespeople, before?.spokespeople)
 }
 
 const update = ({ db }: Ctx, id: string, change: Partial<typeof clients.$inferInsert>) =>

@@ -28,6 +28,10 @@ export function requireClient(
   throw new Problem(422, "validation_failed", message, { details: [{ field: "clientId", code, message }] })
 }
 
+/** True where a column names a client that is not archived. */
+export const isOfActiveClient = (column: SQLWrapper): SQL =>
+  sql`${column} in (select whose.id from clients whose where whose.archived_at is null)`
+
 /** True where a column names this client. What names none belongs to the workspace itself. */
 export const belongsTo = (column: SQLWrapper, client: string): SQL =>
   client === OWN_CLIENT ? sql`coalesce(${column}, ${OWN_CLIENT}) = ${OWN_CLIENT}` : sql`${column} = ${client}`

@@ -1,4 +1,4 @@
-import { and, count, eq, lt, ne } from "drizzle-orm"
+import { and, lt, ne } from "drizzle-orm"
 import { findNaming } from "../../../directory/search/find-naming.ts"
 import type { NamingArticle } from "../../../directory/search/present-naming.ts"
 import { findSigned, type NewArticle, newestArticle } from "../../../directory/watching/signed-articles.ts"
@@ -6,7 +6,7 @@ import { DAY } from "../../../site/time/contract.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Part } from "../../core/jobs/jobs.ts"
 import { listWatched, noteWatched } from "../../people/clients/watched-clients.ts"
-import { MOST_OPEN } from "./contract.ts"
+import { listFull } from "./full-clients.ts"
 import { isOwnPage } from "./match-client.ts"
 import { listPitches } from "./pitches.ts"
 import { propose } from "./propose.ts"
@@ -28,8 +28,9 @@ export async function collect(ctx: Ctx): Promise<Part> {
   if (watched.length === 0) return () => null
   // Read before the articles, so that none that comes meanwhile is passed over.
   const newest = await newestArticle(ctx.directory)
+  const full = new Set(listFull(ctx).map(({ id }) => id))
   const found = await Promise.all(
-    watched.filter(({ id }) => countOpen(ctx, id) < MOST_OPEN).map((client) => search(ctx, client, newest)),
+    watched.filter(({ id }) => !full.has(id)).map((client) => search(ctx, client, newest)),
   )
   return (later) => {
     for (const one of found) keep(later, one)
@@ -55,12 +56,14 @@ async function search(ctx: Ctx, client: Watched, newest: number) {
   ])
   const isPart = naming.isMore || signed.length === most
   const ends = [newest, naming.cursor, ...(signed.length === most ? [signed.at(-1)?.id ?? newest] : [])]
+  const upTo = Math.max(after, Math.min(...ends))
   return {
     client,
     pitches,
     naming: naming.articles,
-    signed,
-    upTo: Math.max(after, Math.min(...ends)),
+    // The rest is found again by the next part, which begins after these.
+    signed: signed.filter(({ id }) => id <= upTo),
+    upTo,
     isPart,
   }
 }
@@ -95,13 +98,6 @@ function keepUnread({ db }: Ctx, page: typeof coveragePages.$inferInsert): void 
     .onConflictDoUpdate({ target, set: { readAt: null } })
     .run()
 }
-
-const countOpen = ({ db }: Ctx, clientId: string): number =>
-  db
-    .select({ total: count() })
-    .from(proposals)
-    .where(and(eq(proposals.state, "proposed"), eq(proposals.clientId, clientId)))
-    .get()?.total ?? 0
 
 function forgetOldest({ db, now }: Ctx): void {
   db.delete(proposals)

@@ -9,7 +9,7 @@ export type ProposalState = (typeof proposalStates)[number]
 export const proposalReasons = ["name", "spokesperson", "link"] as const
 export type ProposalReason = (typeof proposalReasons)[number]
 
-/** With more undecided pages than this, a client is watched no further. */
+/** With so many undecided pages, a client is watched no further. */
 export const MOST_OPEN = 500
 
 /** The query of a list. */
@@ -81,6 +81,8 @@ export interface ProposalPage {
   total: number
   /** Whether any client says what it is found by. */
   isWatching: boolean
+  /** The clients with so many undecided pages that nothing more is looked for. */
+  full: Named[]
   nextCursor: string | null
 }
 

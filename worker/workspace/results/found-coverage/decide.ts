@@ -3,6 +3,7 @@ import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { findClient } from "../../people/clients/list-clients.ts"
 import { addPlacement } from "../placements/add-placement.ts"
+import { isOfClient } from "../placements/of-client.ts"
 import { placements } from "../placements/table.ts"
 import type { Decision } from "./contract.ts"
 import { type ProposalRow, proposals } from "./table.ts"
@@ -52,11 +53,11 @@ function place(ctx: Ctx, row: ProposalRow, withPitch: boolean): void {
   ctx.db.update(proposals).set({ placementId: placement.id }).where(eq(proposals.id, row.id)).run()
 }
 
-/** The placement of this page that somebody added by hand meanwhile. */
-const findTwin = ({ db }: Ctx, { pageNorm, campaignId }: ProposalRow, withPitch: boolean) =>
+/** The placement of this page that somebody added by hand for its client meanwhile. */
+const findTwin = ({ db }: Ctx, { pageNorm, clientId, campaignId }: ProposalRow, withPitch: boolean) =>
   db
     .select({ id: placements.id, campaignId: placements.campaignId })
     .from(placements)
-    .where(eq(placements.pageNorm, pageNorm))
+    .where(and(eq(placements.pageNorm, pageNorm), isOfClient(clientId)))
     .all()
     .find((one) => one.campaignId === (withPitch ? campaignId : null))

@@ -3,18 +3,26 @@ import { DAY } from "../../../site/time/contract.ts"
 import { toIso } from "../../../to-iso.ts"
 import { campaignNameOf } from "../../campaigns/campaigns/refer-to-campaign.ts"
 import type { Ctx } from "../../core/context.ts"
-import { clientNameOf } from "../../people/clients/refer-to-client.ts"
+import { clientNameOf, isOfActiveClient } from "../../people/clients/refer-to-client.ts"
 import { listWatched } from "../../people/clients/watched-clients.ts"
 import { contactNameOf } from "../../people/contacts/refer-to-contact.ts"
 import type { LikelyPitch, Proposal, ProposalFilter, ProposalPage } from "./contract.ts"
+import { listFull } from "./full-clients.ts"
 import { type ProposalRow, proposals } from "./table.ts"
 
-/** Pages in a state, the newest first, each with the pages in the same state that have its text. */
+/**
+ * Pages in a state, the newest first, each with the pages in the same state that have its text. Those of an archived client wait
+ * to be decided until it is restored: it gets nothing new.
+ */
 export function listProposals(
   ctx: Ctx,
   { state, client, cursor, limit, page }: ProposalFilter,
 ): ProposalPage {
-  const isWanted = and(eq(proposals.state, state), client ? eq(proposals.clientId, client) : undefined)
+  const isWanted = and(
+    eq(proposals.state, state),
+    client ? eq(proposals.clientId, client) : undefined,
+    state === "proposed" ? isOfActiveClient(proposals.clientId) : undefined,
+  )
   const isFirst = sql`not exists (select 1 from coverage_proposals first
     where first.id = ${proposals.copyOf} and first.state = ${state})`
   const rows = selectProposals(ctx)
@@ -43,6 +51,7 @@ export function listProposals(
     })),
     total: ctx.db.select({ total: count() }).from(proposals).where(isWanted).get()?.total ?? 0,
     isWatching: listWatched(ctx).length > 0,
+    full: listFull(ctx, client),
     nextCursor: rows.length > limit ? String(shown.at(-1)?.number) : null,
   }
 }

@@ -6,6 +6,7 @@ import type { Ctx } from "../../core/context.ts"
 import { requireClient } from "../../people/clients/refer-to-client.ts"
 import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import type { NewPlacement } from "./contract.ts"
+import { isOfClientOf } from "./of-client.ts"
 import { type PlacementRow, placements } from "./table.ts"
 import { pageForm } from "./target.ts"
 
@@ -16,8 +17,8 @@ type Input = Pick<
 
 /**
  * Returns the columns of a placement from the request; `before` is what it is now, once it exists. If the request does not say
- * what to look for, uses the link targets of its campaign. Throws 422 at the invalid field, and 409 for a page that the
- * campaign already has.
+ * what to look for, uses the link targets of its campaign. Throws 422 at the invalid field, and 409 for a page that its
+ * client already has in the campaign, or in none.
  */
 export function readInput(
   ctx: Ctx,
@@ -32,7 +33,7 @@ export function readInput(
   if (targetUrls.length === 0 && input.phrase === "") throw refuse("targetUrls", "missing", nothingToLookFor)
   const pageNorm = pageForm(url)
   requireClient(ctx, input.clientId, before?.clientId)
-  refuseTwin(ctx, pageNorm, input.campaignId, before?.id ?? "")
+  refuseTwin(ctx, pageNorm, input, before?.id ?? "")
   return { ...input, targetUrls, pageUrl: url.href, pageNorm, host: url.host }
 }
 
@@ -59,15 +60,19 @@ function requireContact(ctx: Ctx, id: string): void {
   if (!lookUpContact(ctx, id)) throw refuse("contactId", "missing", "This contact does not exist.")
 }
 
-function refuseTwin({ db }: Ctx, pageNorm: string, campaignId: string | null, id: string): void {
+/** One article may cover several clients, and counts for each. */
+function refuseTwin({ db }: Ctx, pageNorm: string, input: Input, id: string): void {
+  const { campaignId } = input
   const twins = db
     .select({ campaignId: placements.campaignId })
     .from(placements)
-    .where(and(eq(placements.pageNorm, pageNorm), ne(placements.id, id)))
+    .where(and(eq(placements.pageNorm, pageNorm), ne(placements.id, id), isOfClientOf(input)))
     .all()
   if (!twins.some((twin) => twin.campaignId === campaignId)) return
   const message =
-    campaignId === null ? "You already have this page." : "This page is a placement of this campaign already."
+    campaignId === null
+      ? "This client already has this page."
+      : "This page is a placement of this campaign already."
   throw new Problem(409, "conflict", message, { details: [{ field: "pageUrl", code: "taken", message }] })
 }
 

@@ -171,3 +171,13 @@ test("whoever may only read adds nothing", async () => {
   expect((await send(fileOf(line("a.example")), "add", viewer.ask)).status).toBe(403)
   expect(await prospects()).toEqual([])
 })
+
+test("a title without anything to see is no title", async () => {
+  const { send, prospects } = await enter()
+  const titled = (title: string, host: string) => `${title},https://${host}/a,https://rival.example,rival,,`
+  const file = fileOf(titled("\u200b\u2060", "one.example"), titled("\u0007\u200e", "two.example"))
+  const { shown } = await read<Backlinks>(send(file))
+  expect(shown.map(({ title }) => title)).toEqual(["one.example/a", "two.example/a"])
+  expect((await send(file, "add")).status).toBe(200)
+  expect(await prospects()).toHaveLength(2)
+})

@@ -24,15 +24,18 @@ async function startShared() {
       .id
   const stories = { mine: await storyFor(mine, "Ferries"), other: await storyFor(other, "Secret falcons") }
   const article = { headline: "Coast grows", summary: "", url: "https://coast.example/1", language: "en" }
-  await insideWorkspace((ctx) => {
-    for (const [storyId, reason, name] of [
-      [stories.mine, "fits", ""],
-      [stories.other, "named", "Anna Pryce"],
-    ] as const) {
+  const findFor = (
+    { id, clientId }: { id: string; clientId: string },
+    reason: "fits" | "named",
+    name: string,
+  ) =>
+    insideWorkspace((ctx) => {
       const findings = [{ reason, name, quote: "Coast grows" }]
-      addProposals(ctx, storyId, [{ ...article, outlet: { name: "Coast" }, writers: [], findings }])
-    }
-  }, team.workspace.id)
+      const found = [{ ...article, outlet: { name: "Coast" }, writers: [], findings }]
+      return ctx.write(() => addProposals(ctx, { id, clientId }, found))
+    }, team.workspace.id)
+  expect(await findFor({ id: stories.mine, clientId: mine }, "fits", "")).toBe(1)
+  expect(await findFor({ id: stories.other, clientId: other }, "named", "Anna Pryce")).toBe(1)
   const [{ id = "" } = {}] = await rowsOf<{ id: string }>(team.workspace.id, "select id from opportunities")
   const limited = await ask(`/member-limits/${team.member.id}`, {
     method: "PUT",
@@ -41,7 +44,7 @@ async function startShared() {
   expect(limited.status).toBe(200)
   const seenBy = ({ ask }: { ask: typeof team.owner.ask }) =>
     read<OpportunityDetail>(ask(`/opportunities/${id}`))
-  return { ...team, id, mine, other, seenBy }
+  return { ...team, id, mine, other, stories, storyFor, findFor, seenBy }
 }
 
 const mineOnly = ["It writes about your story “Ferries”."]
@@ -183,4 +186,68 @@ test("an article that was found and pitched for other clients alone is not shown
     expect([findings, (await member.ask(`/opportunities/${id}`)).status]).toEqual([findings, 404])
     expect(await read<OpportunityPage>(member.ask("/opportunities"))).toMatchObject({ total: 0 })
   }
+})
+
+test("an article that was dismissed for some clients is new again for the next that it is found for", async () => {
+  const { owner, id, mine, other, storyFor, findFor, seenBy } = await startShared()
+  const dismiss = () => owner.ask("/opportunities/bulk", { body: { ids: [id], action: "dismissed" } })
+  await dismiss()
+  const again = { id: await storyFor(other, "More falcons"), clientId: other }
+  expect(await findFor(again, "fits", "")).toBe(0)
+  expect((await seenBy(owner)).state).toBe("dismissed")
+  const { id: third } = await read<{ id: string }>(owner.ask("/clients", { body: { name: "Third" } }))
+  const next = { id: await storyFor(third, "Coasts"), clientId: third }
+  expect(await findFor(next, "fits", "")).toBe(1)
+  expect((await seenBy(owner)).state).toBe("new")
+  await dismiss()
+  expect(await findFor(next, "named", "Coast")).toBe(0)
+  await owner.ask(`/opportunities/${id}`, { method: "PUT", body: { clientId: mine } })
+  const { id: fourth } = await read<{ id: string }>(owner.ask("/clients", { body: { name: "Fourth" } }))
+  expect(await findFor({ id: await storyFor(fourth, "Growth"), clientId: fourth }, "fits", "")).toBe(0)
+  expect((await seenBy(owner)).state).toBe("dismissed")
+})
+
+test("a limited member does not dismiss what was found for other clients, too", async () => {
+  const { owner, member, id, mine, seenBy } = await startShared()
+  const dismiss = () => member.ask(`/opportunities/${id}`, { method: "PUT", body: { state: "dismissed" } })
+  const many = async () =>
+    (
+      await read<{ changed: number }>(
+        member.ask("/opportunities/bulk", { body: { ids: [id], action: "dismissed" } }),
+      )
+    ).changed
+  const refused = await dismiss()
+  expect([refused.status, await refused.text()]).toEqual([
+    403,
+    expect.stringContaining("Ask an owner to dismiss it"),
+  ])
+  expect(await many()).toBe(0)
+  expect((await seenBy(owner)).state).toBe("new")
+  expect(
+    (await member.ask(`/opportunities/${id}`, { method: "PUT", body: { state: "shortlisted" } })).status,
+  ).toBe(200)
+  await owner.ask(`/opportunities/${id}`, { method: "PUT", body: { clientId: mine } })
+  expect(await many()).toBe(1)
+  await member.ask(`/opportunities/${id}`, { method: "PUT", body: { state: "new" } })
+  expect((await dismiss()).status).toBe(200)
+})
+
+test("what was found for a deleted story stays with its client, also once the story is restored", async () => {
+  const { owner, admin, member, workspace, id, mine, other, stories, seenBy } = await startShared()
+  await giveRole(workspace.id, admin.id, "member")
+  await owner.ask(`/member-limits/${admin.id}`, { method: "PUT", body: { clientIds: ["cli_own"] } })
+  const end = (story: string) => owner.ask(`/stories/${story}`, { method: "DELETE" })
+  expect((await end(stories.other)).status).toBe(204)
+  expect(await seenBy(owner)).toMatchObject({ clientId: null, clients: [{ id: mine }] })
+  expect((await member.ask(`/stories/${stories.mine}`, { method: "DELETE" })).status).toBe(204)
+  expect(await seenBy(member)).toMatchObject({ clients: [{ id: mine }], findings: [] })
+  expect((await admin.ask(`/opportunities/${id}`)).status).toBe(404)
+  const [entry] = await rowsOf<{ id: string }>(
+    workspace.id,
+    "select id from trash where item_id = ?",
+    stories.mine,
+  )
+  expect((await owner.ask(`/trash/${entry?.id}/restore`, { method: "POST" })).status).toBeLessThan(300)
+  expect(await seenBy(member)).toMatchObject({ findings: [{ storyId: stories.mine }] })
+  expect(await read<OpportunityPage>(owner.ask(`/opportunities?client=${other}`))).toMatchObject({ total: 0 })
 })

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { writeArticles } from "../../../../../worker/directory/articles/write-articles.ts"
 import type { OpportunityPage } from "../../../../../worker/workspace/discover/opportunities/contract.ts"
@@ -8,6 +9,7 @@ import { addOutlet, articleOf, directory } from "../../../directory/support/dire
 import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 import { joinWorkspace } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
@@ -41,11 +43,12 @@ async function enter(change: object = {}) {
     competitors: rival,
     ...change,
   }
-  const save = () => read<Story>(ask("/stories", { body: story }))
+  const save = (more: object = {}) => read<Story>(ask("/stories", { body: { ...story, ...more } }))
+  const client = () => read<{ id: string }>(ask("/clients", { body: { name: "Harbour" } }))
   const look = () => runNextPart(workspace.id, "story.watch")
   const proposed = async (query = "") =>
     (await read<OpportunityPage>(ask(`/opportunities?kind=article${query}`))).opportunities
-  return { ...person, word, brand, rival, write, save, look, proposed, outlet }
+  return { ...person, word, brand, rival, write, save, look, proposed, outlet, client }
 }
 
 test("a watch proposes what fits, who is named and who covers a competitor, each with the sentence", async () => {
@@ -144,4 +147,80 @@ test("a saved story changes what is given, finds its writers, and may be read by
   expect((await viewer.ask(`/stories/${id}`, { method: "PUT", body: change })).status).toBe(403)
   const refused = await ask("/stories", { body: { title: "One", clientId: "cli_none" } })
   expect(refused.status).toBe(422)
+})
+
+test("nothing is looked for while the client of a story is archived, and what came meanwhile is found later", async () => {
+  const { ask, brand, write, save, look, proposed, client } = await enter()
+  const { id: clientId } = await client()
+  const { id } = await save({ clientId })
+  const archive = (isArchived: boolean) =>
+    ask(`/clients/${clientId}`, { method: "PUT", body: { isArchived } })
+  await look()
+  await archive(true)
+  await write(`${brand} opens`)
+  await look()
+  expect(await proposed()).toEqual([])
+  const story = await read<Story>(ask(`/stories/${id}`))
+  expect(story).toMatchObject({ isWatched: true, lastError: null })
+  expect(Date.parse(story.nextLookAt ?? "")).toBeGreaterThan(Date.now())
+  await archive(false)
+  await look()
+  expect(await proposed()).toHaveLength(1)
+})
+
+test("a look that began before somebody was erased writes nothing of them", async () => {
+  const { ask, workspace, write, save } = await enter()
+  const { id } = await save({ names: "Zelda Ambrosine", competitors: "" })
+  await insideWorkspace((ctx) => ctx.db.run("delete from jobs where kind = 'story.watch'"), workspace.id)
+  await write("Zelda Ambrosine opens a loft")
+  const end = await insideWorkspace((ctx) => watchStoryWorker.prepare(ctx, id, () => ctx), workspace.id)
+  const contact = await read<{ id: string }>(
+    ask("/contacts", { body: { name: "Zelda Ambrosine", email: "zelda@ambrosine.example" } }),
+  )
+  expect((await ask(`/contacts/${contact.id}/erasure`, { method: "POST" })).status).toBe(204)
+  const next = await insideWorkspace((ctx) => ctx.write(() => end(ctx)), workspace.id)
+  expect(next).toBeLessThanOrEqual(Date.now())
+  expect(await rowsOf(workspace.id, "select * from story_findings")).toEqual([])
+})
+
+test("an old article is forgotten, but not one of a backlink file, nor one that was found again lately", async () => {
+  const { workspace, brand, write, save, look, proposed } = await enter()
+  await save()
+  for (const part of ["One", "Two", "Three"]) await write(`${part} of ${brand}`)
+  await look()
+  expect(await proposed()).toHaveLength(3)
+  await insideWorkspace(({ db, now }) => {
+    const old = now - 91 * day
+    db.run(sql`update opportunities set updated_at = ${old}`)
+    db.run(sql`update story_findings set found_at = ${old}`)
+    const of = (title: string) =>
+      sql`opportunity_id = (select id from opportunities where title like ${title})`
+    db.run(sql`update story_findings set reason = 'backlink' where ${of("Two%")}`)
+    db.run(sql`update story_findings set found_at = ${now - 89 * day} where ${of("Three%")}`)
+  }, workspace.id)
+  await look()
+  const titles = (await proposed()).map(({ title }) => title)
+  expect(titles.toSorted()).toEqual([`Three of ${brand}`, `Two of ${brand}`])
+})
+
+test("names that no search finds are refused at their field, but for those that are there already", async () => {
+  const { ask, workspace, save } = await enter()
+  const { id } = await save()
+  const refusals = [
+    ["/stories", "names", { body: { title: "One", text: "", names: "Fine Brand, WHO", competitors: "" } }],
+    [`/stories/${id}`, "competitors", { method: "PUT", body: { competitors: ["X"] } }],
+    ["/clients", "names", { body: { name: "Where we are", names: ["HERE"] } }],
+    ["/clients/cli_own", "spokespeople", { method: "PUT", body: { spokespeople: ["The Who"] } }],
+  ] as const
+  for (const [path, field, request] of refusals) {
+    const answer = await ask(path, request)
+    const said = await answer.text()
+    expect([path, answer.status, said]).toEqual([path, 422, expect.stringContaining("Add a word")])
+    expect(said).toContain(`"${field}"`)
+  }
+  await rowsOf(workspace.id, `update stories set names = '["WHO"]'`)
+  await rowsOf(workspace.id, `update clients set names = '["HERE"]' where id = 'cli_own'`)
+  const names = (path: string, given: string[]) => ask(path, { method: "PUT", body: { names: given } })
+  expect((await names(`/stories/${id}`, ["WHO", "WHO Europe"])).status).toBe(200)
+  expect((await names("/clients/cli_own", ["HERE", "HERE Maps"])).status).toBe(200)
 })
