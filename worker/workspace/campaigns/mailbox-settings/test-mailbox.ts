@@ -40,8 +40,8 @@ export async function testMailbox(ctx: Ctx, id: string): Promise<ConnectionTest>
         ? { stateReason: trouble }
         : { state: "needs_attention" as const, stateReason: trouble }
     : { checkedAt: ctx.now, ...cured(now) }
-  // What cannot be read can still send.
-  const columns = { ...sending, readFailure: unread, ...(unread === null && { readFailures: 0 }) }
+  // What cannot be read can still send first messages. Only a look that succeeds begins to count its failures anew.
+  const columns = { ...sending, readFailure: unread }
   const mailbox = presentMailbox(ctx, update(ctx, id, columns))
   const where = `${host}:${port}${reading ? ` and ${reading.host}:${reading.port}` : ""}`
   const isWorking = trouble === null && unread === null

@@ -14,7 +14,10 @@ test("a mailbox that is read says where, and one that only sends says nothing", 
   const { ask } = await enterOwnWorkspace()
   const { mailbox } = await connectRead(ask)
   const { pretended: port } = inject("imap")
-  expect(mailbox.reading).toEqual({ host: "127.0.0.1", port, at: null, failure: null })
+  expect(mailbox.reading).toEqual({
+    ...{ host: "127.0.0.1", port, at: null, failure: null },
+    ...{ isTriedAgain: true, followUpsWait: true },
+  })
   expect((await connect(ask, "accepting")).reading).toBeNull()
 })
 
