@@ -92,3 +92,15 @@ test("one that cannot be used for now waits, and no other does", () =>
     })
     expect(others()).toEqual(before.others)
   }))
+
+test("what failed with an old password or consent says nothing of a mailbox that has another", () =>
+  inTestEngine(monday, (engine) => {
+    const { ctx, told, own } = setUp(engine)
+    const tried = own()
+    ctx().db.update(mailboxes).set({ credentials: "of now" }).run()
+    const before = own()
+    flagMailbox(ctx(), tried, "needs_attention", "It refuses us.")
+    holdMailbox(ctx(), tried, monday + 5000, "Its provider is down.")
+    expect(own()).toEqual(before)
+    expect(told).toEqual([])
+  }))
