@@ -2,6 +2,8 @@ import { expect, test } from "vitest"
 import type { Mailbox } from "../../../../../worker/workspace/campaigns/mailboxes/contract.ts"
 import type { Explanation } from "../../../../../worker/workspace/campaigns/progress/contract.ts"
 import type { NotificationPage } from "../../../../../worker/workspace/notifications/contract.ts"
+import { readMailboxWorker } from "../../../../../worker/workspace/replies/mailbox-reading/read-worker.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextPart, untilNone } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { writeFromRead } from "../../../support/read-mailboxes.ts"
@@ -145,4 +147,31 @@ test("a first message goes although answers cannot be read", async () => {
     { state: "sent" },
     { state: "sent" },
   ])
+})
+
+test("a look that failed with an old password counts for nothing, and the next one comes at once", async () => {
+  const one = await withDue()
+  await one.order({ refusal: noLogin })
+  const part = await insideWorkspace(
+    (ctx) => readMailboxWorker.prepare(ctx, one.mailbox.id, () => ctx),
+    one.workspace.id,
+  )
+  await one.order({ refusal: null })
+  await one.change("mailboxes set credentials = credentials || ' ' where id = ?", one.mailbox.id)
+  await insideWorkspace((ctx) => {
+    expect(ctx.write(() => part(ctx))).toBe(ctx.now)
+  }, one.workspace.id)
+  expect((await one.now()).reading).toMatchObject({ failure: null })
+})
+
+test("a reading that was given up says so", async () => {
+  const one = await withDue()
+  await insideWorkspace((ctx) => {
+    for (const _ of [1, 2, 3]) ctx.write(() => readMailboxWorker.giveUp(ctx, one.mailbox.id))
+  }, one.workspace.id)
+  expect((await one.now()).reading).toMatchObject({
+    failure: expect.stringContaining("on our side"),
+    followUpsWait: true,
+  })
+  expect(await one.told()).toHaveLength(1)
 })
