@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm"
 import { describeStopped, describeUnread } from "../campaigns/mailbox-notices/describe-stopped.ts"
-import { isAboutReading } from "../campaigns/mailboxes/keep-reading.ts"
-import type { MailboxRow } from "../campaigns/mailboxes/table.ts"
+import { isAboutReading, type ReadMailbox } from "../campaigns/mailboxes/keep-reading.ts"
 import { cannotBeRead } from "../campaigns/mailboxes/unread-answers.ts"
 import type { Ctx } from "../core/context.ts"
 import { describeGivenUp } from "../webhooks/describe-given-up.ts"
 import type { About, Told } from "./told.ts"
 
 type Mailbox = Pick<
-  MailboxRow,
+  ReadMailbox,
   "address" | "state" | "signInWith" | "imapHost" | "readAt" | "readFailure" | "readFailures"
 >
 
