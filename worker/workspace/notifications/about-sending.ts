@@ -1,22 +1,37 @@
 import { sql } from "drizzle-orm"
-import { describeStopped } from "../campaigns/mailbox-notices/describe-stopped.ts"
+import { describeStopped, describeUnread } from "../campaigns/mailbox-notices/describe-stopped.ts"
+import { isAboutReading, type ReadMailbox } from "../campaigns/mailboxes/keep-reading.ts"
+import { cannotBeRead } from "../campaigns/mailboxes/unread-answers.ts"
 import type { Ctx } from "../core/context.ts"
 import { describeGivenUp } from "../webhooks/describe-given-up.ts"
 import type { About, Told } from "./told.ts"
 
-/** A mailbox that stopped by itself, by its id. It is over once it works again, or somebody paused it. */
-export function aboutMailbox({ db }: Pick<Ctx, "db">, { subjectId }: About): Told | null {
-  const [mailbox] = db.all<{ address: string; state: string; signInWith: string }>(
-    sql`select address, state, sign_in_with as signInWith from mailboxes where id = ${subjectId}`,
+type Mailbox = Pick<
+  ReadMailbox,
+  "address" | "state" | "signInWith" | "imapHost" | "readAt" | "readFailure" | "readFailures"
+>
+
+/** A mailbox that stopped by itself, or cannot be read, by its id. It is over once it works again, or, of sending, somebody paused it. */
+export function aboutMailbox({ db, now }: Pick<Ctx, "db" | "now">, { subjectId, key }: About): Told | null {
+  const [mailbox] = db.all<Mailbox>(
+    sql`select address, state, sign_in_with as signInWith, imap_host as imapHost, read_at as readAt,
+      read_failure as readFailure, read_failures as readFailures from mailboxes where id = ${subjectId}`,
   )
   if (!mailbox) return null
   const { address, state, signInWith } = mailbox
+  const isStopped = state === "needs_attention" || state === "unhealthy"
+  const isUnread = cannotBeRead(mailbox, now)
+  // Without its key, as in the list, it is told as whichever of both the mailbox is.
+  const isOfReading = key === undefined ? isUnread && !isStopped : isAboutReading(key)
+  const about = { address, byConsent: signInWith !== "password" }
   return {
-    title: `The mailbox ${address} stopped`,
-    ...describeStopped({ address, byConsent: signInWith !== "password" }),
+    title: isOfReading
+      ? `The answers in the mailbox ${address} are not read`
+      : `The mailbox ${address} stopped`,
+    ...(isOfReading ? describeUnread(about) : describeStopped(about)),
     action: "Open your mailboxes",
     path: "/dashboard/mailboxes",
-    isOver: state !== "needs_attention" && state !== "unhealthy",
+    isOver: isOfReading ? !isUnread : !isStopped,
   }
 }
 

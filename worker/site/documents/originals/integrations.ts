@@ -14,7 +14,7 @@ export const integrations = `<p>${BRAND} works with what you have: your mailbox,
 <li>What you answer in your own mail program appears in the thread. A message that you write by hand to somebody, there or in the inbox here, ends their sequence; if they answer it, that counts for the campaign.</li>
 <li>What we send lies in your sent folder. If your provider does not put it there, we do, and never twice.</li>
 <li>If a message may or may not have left, it is settled as soon as it is found in your sent folder.</li>
-<li>If reading fails, because a password was changed or a server is gone, the mailbox says so and goes on sending; we try again, and read then whatever came meanwhile.</li>
+<li>If reading fails, because a password was changed or a server is gone, the mailbox says so, and owners and admins are told when it lasts. First messages still go. Follow-ups wait until answers are read, so that nobody who has answered is written to again. We try again, and read then whatever came meanwhile.</li>
 <li>A mailbox without IMAP only sends. Its messages name an address of ours for answers, and those do not reach the mailbox; have bounces forwarded, as the mailbox says.</li>
 </ul>
 <p>Before you send, set up SPF, DKIM and DMARC for your domain; your provider says how. <strong>Check Domain</strong> at the mailbox says what is set, what it means, and the record to set. Domains are checked every day, and owners and admins are told when one gets worse. <strong>Show Reports</strong> gives the record with which receivers report who sends as your domain (DMARC), and charts what they say. Raise the daily limit slowly: a new mailbox that begins with a hundred messages ends in spam folders.</p>

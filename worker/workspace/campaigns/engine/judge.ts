@@ -25,6 +25,8 @@ export interface Facts {
   previousSentAt: number | null
   /** From when on it may follow the one before. */
   afterPrevious: number
+  /** They may have answered already: their mailbox could not be read lately. */
+  mayHaveAnswered: boolean
   /** Another campaign has written to them within the guard. */
   isGuarded: boolean
   /** A colleague at their outlet is written to, and the campaign writes to one only. */
@@ -39,6 +41,9 @@ export type Verdict =
   | { do: "replan"; rule: Rule; from: number }
   | { do: "stop"; reason: StopReason }
   | { do: "hold" }
+
+/** How long a follow-up waits before it is asked again whether answers were read, in milliseconds. */
+const untilAsked = 30 * 60_000
 
 /**
  * Whether a due message may be sent now. A person's own requests come first, then decisions, then the clock: so
@@ -62,6 +67,8 @@ export function judge(facts: Facts): Verdict {
   if (pausedUntil !== null && pausedUntil > now)
     return { do: "replan", rule: "out_of_office", from: pausedUntil }
   if (facts.afterPrevious > now) return { do: "replan", rule: "delay", from: facts.afterPrevious }
+  if (facts.position > 1 && facts.mayHaveAnswered)
+    return { do: "replan", rule: "unread_answers", from: now + untilAsked }
   if (isLate(facts.scheduledAt, now, campaign.maxLatenessMin))
     return { do: "replan", rule: "lateness", from: now }
   if (!isOpen(facts.window, now)) return { do: "replan", rule: "window", from: now }

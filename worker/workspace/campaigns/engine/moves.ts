@@ -17,6 +17,7 @@ export type Rule =
   | "plan_limit"
   | "asked_often"
   | "on_its_way"
+  | "unread_answers"
   // Their mailbox was chosen again: theirs does not send, or another one can write to them on an earlier day.
   | "mailbox_away"
   | "mailbox_full"

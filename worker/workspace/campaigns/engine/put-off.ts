@@ -1,4 +1,5 @@
 import type { Ctx } from "../../core/context.ts"
+import { planJob } from "../../core/jobs/jobs.ts"
 import type { MessageRow } from "../messages/table.ts"
 import { judge, type Verdict } from "./judge.ts"
 import { type Due, findDue, readDue } from "./read-due.ts"
@@ -18,6 +19,8 @@ const mostTogether = 100
  */
 export function putOff(ctx: Ctx, due: Due, verdict: Later): void {
   const together = [{ due, verdict }, ...findOthers(ctx, due)]
+  // Should the reading have been given up, they would wait for ever.
+  if (verdict.rule === "unread_answers") planJob(ctx, "inbox.read", due.mailbox.id, verdict.from)
   const times = replanAll(ctx, together.map(toReplan))
   for (const [at, { due }] of together.entries()) {
     if (times[at] === null)

@@ -9,6 +9,7 @@ import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 import type { StopReason } from "../enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import { findSenders } from "../mailboxes/senders.ts"
+import { mayHideAnswers } from "../mailboxes/unread-answers.ts"
 import type { EventType } from "../messages/contract.ts"
 import { mayHaveLeft } from "../messages/may-have-left.ts"
 import { events, messages } from "../messages/table.ts"
@@ -23,7 +24,7 @@ import type { Due } from "./read-due.ts"
 
 /** Reads all facts that `judge` needs, from the current rows. */
 export function readFacts(ctx: Ctx, due: Due): Facts {
-  const { message, enrolment, rules } = due
+  const { message, enrolment, rules, mailbox } = due
   const { campaign } = rules
   const window = rules.windowFor(enrolment)
   const address = addressOf(ctx, enrolment)
@@ -47,6 +48,7 @@ export function readFacts(ctx: Ctx, due: Due): Facts {
     answer: answerOf(ctx, enrolment, rules),
     previousSentAt,
     afterPrevious: previousSentAt !== null && step ? afterDelay(previousSentAt, toDelay(step), window) : 0,
+    mayHaveAnswered: mayHideAnswers(mailbox, ctx.now),
     isGuarded: isGuarded(ctx, enrolment, campaign.recontactGuardDays) || isForAnother(ctx, due),
     isOutletTaken: campaign.onePerOutlet && isOutletTaken(ctx, enrolment),
     full: address === null ? [] : findFull(ctx, due, address),

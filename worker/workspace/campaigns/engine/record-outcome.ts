@@ -55,18 +55,18 @@ function noteFailure(ctx: Ctx, claim: Claim, failure: Extract<Outcome, { kind: "
     .run()
   if (heldUntil !== undefined) {
     giveBack(ctx, claim)
-    holdMailbox(ctx, mailbox.id, heldUntil, reason)
+    holdMailbox(ctx, mailbox, heldUntil, reason)
   } else if (errorClass === "transient") tryAgain(ctx, claim, reason)
   else if (errorClass === "permanent") {
     if (isNoSuchMailbox(reason)) noteRefused(ctx, message, reason)
     else refuseOne(ctx, claim, reason)
   } else if (errorClass === "auth") {
     giveBack(ctx, claim)
-    flagMailbox(ctx, mailbox.id, "needs_attention", reason)
+    flagMailbox(ctx, mailbox, "needs_attention", reason)
   } else {
     // It gets another time: whatever was refused must not be the first again, and hold up all that is behind it.
     tryAgain(ctx, claim, reason)
-    flagMailbox(ctx, mailbox.id, "unhealthy", reason)
+    flagMailbox(ctx, mailbox, "unhealthy", reason)
   }
 }
 

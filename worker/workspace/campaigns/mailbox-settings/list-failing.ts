@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, or } from "drizzle-orm"
+import { and, asc, gte, inArray, isNotNull, or } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { mailboxes } from "../mailboxes/table.ts"
+import { type MailboxRow, mailboxes } from "../mailboxes/table.ts"
+import { LASTING_FAILURES } from "../mailboxes/unread-answers.ts"
 
-/** One failed reading is a passing fault of the network. */
-const failuresShown = 3
 const mostShown = 5
+
+const stopped: MailboxRow["state"][] = ["unhealthy", "needs_attention"]
 
 export interface FailingMailbox {
   id: string
@@ -19,8 +20,13 @@ export const listFailing = ({ db }: Pick<Ctx, "db">): FailingMailbox[] =>
     .from(mailboxes)
     .where(
       or(
-        inArray(mailboxes.state, ["unhealthy", "needs_attention"]),
-        and(eq(mailboxes.state, "active"), gte(mailboxes.readFailures, failuresShown)),
+        inArray(mailboxes.state, stopped),
+        // One that somebody paused is still read.
+        and(
+          inArray(mailboxes.state, ["active", "paused"]),
+          isNotNull(mailboxes.readFailure),
+          gte(mailboxes.readFailures, LASTING_FAILURES),
+        ),
       ),
     )
     .orderBy(asc(mailboxes.createdAt), asc(mailboxes.id))
@@ -29,5 +35,5 @@ export const listFailing = ({ db }: Pick<Ctx, "db">): FailingMailbox[] =>
     .map(({ id, address, state, stateReason, readFailure }) => ({
       id,
       address,
-      reason: (state === "active" ? readFailure : stateReason) ?? "",
+      reason: (stopped.includes(state) ? stateReason : readFailure) ?? "",
     }))

@@ -3,16 +3,26 @@ import { forwardAddress } from "../../../mail/mail-routes.ts"
 import { toIso } from "../../../to-iso.ts"
 import type { Ctx } from "../../core/context.ts"
 import { countSent, todayFrom } from "../engine/ledger.ts"
+import { findGrant } from "../mailbox-grants/find-access.ts"
 import type { Mailbox, Reading } from "../mailboxes/contract.ts"
 import { capOn } from "../mailboxes/daily-cap.ts"
 import { forwardConfirmationOf } from "../mailboxes/keep-forward-code.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
+import { mayHideAnswers } from "../mailboxes/unread-answers.ts"
 import { events } from "../messages/table.ts"
 
-const readingOf = ({ imapHost, imapPort, readAt, readFailure }: MailboxRow): Reading | null =>
-  imapHost === null || imapPort === null
-    ? null
-    : { host: imapHost, port: imapPort, at: readAt === null ? null : toIso(readAt), failure: readFailure }
+function readingOf(ctx: Ctx, row: MailboxRow): Reading | null {
+  const { id, signInWith, imapHost, imapPort, readAt, readFailure } = row
+  if (imapHost === null || imapPort === null) return null
+  return {
+    host: imapHost,
+    port: imapPort,
+    at: readAt === null ? null : toIso(readAt),
+    failure: readFailure,
+    isTriedAgain: signInWith === "password" || findGrant(ctx, id)?.endedAt === null,
+    followUpsWait: mayHideAnswers(row, ctx.now),
+  }
+}
 
 export function presentMailbox(ctx: Ctx, row: MailboxRow): Mailbox {
   const { now, settings, workspaceId } = ctx
@@ -27,7 +37,7 @@ export function presentMailbox(ctx: Ctx, row: MailboxRow): Mailbox {
     signature: row.signature,
     clientIds: row.clientIds,
     server: row.host && row.port && row.user ? { host: row.host, port: row.port, user: row.user } : null,
-    reading: readingOf(row),
+    reading: readingOf(ctx, row),
     state: row.state === "removed" ? "paused" : row.state,
     stateReason: row.stateReason ?? ((row.heldUntil ?? 0) > now ? row.heldReason : null),
     dailyCap: row.dailyCap,

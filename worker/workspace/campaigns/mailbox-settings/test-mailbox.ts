@@ -31,8 +31,13 @@ export async function testMailbox(ctx: Ctx, id: string): Promise<ConnectionTest>
     !("wrong" in secret) && reading
       ? await troubleWith(() => tryReading(ctx, { ...server, ...reading, ...secret }, provider))
       : null
+  const where = `${host}:${port}${reading ? ` and ${reading.host}:${reading.port}` : ""}`
+  const isWorking = trouble === null && unread === null
+  const text = trouble ?? unread ?? `${where} let us in.`
   // A member may have paused it while we waited for its server.
   const now = findMailboxRow(ctx, id)
+  // What was tried is not how it is connected now.
+  if (now.credentials !== row.credentials) return { isWorking, text, mailbox: presentMailbox(ctx, now) }
   const sending = trouble
     ? "wrong" in secret && secret.until !== null
       ? { heldUntil: secret.until, heldReason: trouble }
@@ -40,12 +45,10 @@ export async function testMailbox(ctx: Ctx, id: string): Promise<ConnectionTest>
         ? { stateReason: trouble }
         : { state: "needs_attention" as const, stateReason: trouble }
     : { checkedAt: ctx.now, ...cured(now) }
-  // What cannot be read can still send.
-  const columns = { ...sending, readFailure: unread, ...(unread === null && { readFailures: 0 }) }
+  // What cannot be read can still send first messages. Only a look that succeeds begins to count its failures anew.
+  const columns = { ...sending, readFailure: unread }
   const mailbox = presentMailbox(ctx, update(ctx, id, columns))
-  const where = `${host}:${port}${reading ? ` and ${reading.host}:${reading.port}` : ""}`
-  const isWorking = trouble === null && unread === null
-  return { isWorking, text: trouble ?? unread ?? `${where} let us in.`, mailbox }
+  return { isWorking, text, mailbox }
 }
 
 const readingOf = ({ imapHost, imapPort }: MailboxRow) =>

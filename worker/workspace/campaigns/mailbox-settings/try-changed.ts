@@ -69,8 +69,7 @@ export function readingAfter(ctx: Ctx, row: MailboxRow, { imapHost, imapPort, us
     imapHost: host,
     imapPort: port,
     readFailure: null,
-    readFailures: 0,
-    ...(isOther && { readPlaces: null, readAt: null, filedUntil: ctx.now }),
+    ...(isOther && { readPlaces: null, readAt: null, readFailures: 0, filedUntil: ctx.now }),
   }
 }
 

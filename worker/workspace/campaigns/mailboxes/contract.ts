@@ -95,10 +95,14 @@ export interface ForwardConfirmation {
 export interface Reading {
   host: string
   port: number
-  /** When it was read last; null before that. */
+  /** When it was read to its end last; null before that. */
   at: string | null
-  /** Why it cannot be read for now, in words; it is tried again by itself. */
+  /** Why it cannot be read for now, in words. */
   failure: string | null
+  /** Whether it is tried again by itself; otherwise somebody has to connect the mailbox again. */
+  isTriedAgain: boolean
+  /** Answers may lie in it unread, so nobody gets a follow-up from it before it was read. */
+  followUpsWait: boolean
 }
 
 /** A mailbox as the members of the workspace see it, without its credentials. */

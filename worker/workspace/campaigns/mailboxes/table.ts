@@ -49,7 +49,7 @@ export const mailboxes = sqliteTable(
     imapPort: integer("imap_port"),
     /** How far its folders were read. */
     readPlaces: text("read_places", { mode: "json" }).$type<ReadPlaces>(),
-    /** When it was read last, and why that does not work any more, in words, and how often it has not since. */
+    /** When it was read to its end last, null while there is more, and why that does not work any more, in words, and how often it has not since. */
     readAt: integer("read_at"),
     readFailure: text("read_failure"),
     readFailures: integer("read_failures").notNull().default(0),

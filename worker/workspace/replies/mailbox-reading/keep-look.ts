@@ -11,8 +11,8 @@ import type { Look } from "./look.ts"
 import { nextLookIn } from "./next-look.ts"
 
 export function keepLook(ctx: Ctx, mailbox: ReadMailbox, found: Look): number | null {
-  const { places, filedUntil } = found
-  const kept = keepReading(ctx, mailbox, { readPlaces: places, filedUntil })
+  const { places, filedUntil, hasMore } = found
+  const kept = keepReading(ctx, mailbox, { readPlaces: places, filedUntil, hasMore })
   // It was connected otherwise meanwhile: what was read elsewhere does not count.
   if (!kept) return ctx.now
   const arrival = { purpose: "forward" as const, workspaceId: ctx.workspaceId, id: mailbox.id }
@@ -25,11 +25,13 @@ export function keepLook(ctx: Ctx, mailbox: ReadMailbox, found: Look): number | 
     })
   }
   for (const id of found.settled) alone(ctx, () => noteLeft(ctx, id))
-  return found.hasMore ? ctx.now : ctx.now + nextLookIn({ ...expectation(ctx, mailbox), failures: 0 })
+  return hasMore ? ctx.now : ctx.now + nextLookIn({ ...expectation(ctx, mailbox), failures: 0 })
 }
 
 export function noteFailure(ctx: Ctx, mailbox: ReadMailbox, text: string, isRefused: boolean): number | null {
   const failures = keepReadingFailure(ctx, mailbox, text)
+  // What was tried is not how it is connected now.
+  if (failures === null) return ctx.now
   return ctx.now + nextLookIn({ ...expectation(ctx, mailbox), failures, isRefused })
 }
 

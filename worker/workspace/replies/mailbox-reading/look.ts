@@ -27,6 +27,8 @@ export interface FailedLook {
   isRefused: boolean
 }
 
+export const ourFault = "Something went wrong on our side while it was read."
+
 /** Looks at a mailbox; a failure is an answer, too. */
 export async function tryLook(
   ctx: Ctx,
@@ -39,7 +41,7 @@ export async function tryLook(
     if (error instanceof ImapFailure)
       return { failure: describeImapFailure(error, account.reach), isRefused: error.kind === "auth" }
     log("error", { requestId: ctx.requestId, mailbox: mailbox.id, error: rootOf(error).stack })
-    return { failure: "Something went wrong on our side while it was read.", isRefused: false }
+    return { failure: ourFault, isRefused: false }
   }
 }
 

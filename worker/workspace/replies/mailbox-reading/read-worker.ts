@@ -12,7 +12,7 @@ import { isRead, readingAccountOf } from "../../campaigns/mailboxes/reading-acco
 import type { Ctx } from "../../core/context.ts"
 import type { Part, Worker } from "../../core/jobs/jobs.ts"
 import { keepLook, noteFailure } from "./keep-look.ts"
-import { type FailedLook, tryLook } from "./look.ts"
+import { type FailedLook, ourFault, tryLook } from "./look.ts"
 
 const idle = 30 * 60_000
 
@@ -36,8 +36,11 @@ export const readMailboxWorker: Worker = {
       return (after) => noteFailure(after, mailbox, found.failure, found.isRefused)
     return lookAgain(ctx, mailbox, account, found)
   },
-  // The next message that leaves from it plans another.
-  giveUp: () => {},
+  // The next message that leaves from it plans another, and so does a follow-up that has to wait for a look.
+  giveUp(ctx, mailboxId) {
+    const mailbox = readMailboxRow(ctx, mailboxId)
+    if (mailbox && isRead(mailbox)) keepReadingFailure(ctx, mailbox, ourFault)
+  },
 }
 
 /** A token may be withdrawn before its time: it is renewed once. */
@@ -65,7 +68,9 @@ function noteNoAccess(
   { wrong, until }: { wrong: string; until: number | null },
 ): number | null {
   if (mailbox.signInWith === "password") return noteFailure(ctx, mailbox, wrong, true)
-  if (until === null) flagMailbox(ctx, mailbox.id, "needs_attention", wrong)
-  keepReadingFailure(ctx, mailbox, wrong)
-  return until
+  const final = until === null
+  if (final) flagMailbox(ctx, mailbox, "needs_attention", wrong)
+  const failures = keepReadingFailure(ctx, mailbox, wrong, { final })
+  // What was tried is not how it is connected now.
+  return failures === null ? ctx.now : until
 }

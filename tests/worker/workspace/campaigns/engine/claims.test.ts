@@ -262,6 +262,19 @@ describe("what became of a claim", () => {
     }),
   )
 
+  test.each(["auth", "policy"] as const)(
+    "that failed by what the mailbox signed in with then (%s) stops nothing once it signs in otherwise",
+    (of) =>
+      withDue(({ claim, record, first }, engine) => {
+        const open = claim()
+        engine.enter().db.update(mailboxes).set({ credentials: "of now" }).run()
+        record(open, failed(of, "535 No."))
+        expect(first()).toMatchObject({ state: "scheduled" })
+        const box = engine.enter().db.all("select state from mailboxes where id = 'mbx_000'")
+        expect(box).toEqual([{ state: "active" }])
+      }),
+  )
+
   test("that was put off by the server is tried five times more, and then given up", () =>
     withDue(({ claim, record, first, scheduleFirst, states, person, happened }, engine) => {
       for (let attempt = 1; attempt <= 5; attempt++) {

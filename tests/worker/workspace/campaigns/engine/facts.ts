@@ -91,6 +91,7 @@ const nothing = {
     answer: null,
     previousSentAt: null,
     afterPrevious: 0,
+    mayHaveAnswered: false,
     isGuarded: false,
     isOutletTaken: false,
     full: [],

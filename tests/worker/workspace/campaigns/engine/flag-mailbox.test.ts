@@ -35,14 +35,14 @@ test("a mailbox that stops says why, its owners hear of it once, and its people 
     const { ctx, told, id, other, own, others } = setUp(engine)
     launchCampaign(ctx(), addCampaign(ctx(), { mailboxIds: [id, other] }), addPeople(ctx(), 6))
     const before = others()
-    flagMailbox(ctx(), id, "unhealthy", "It is slow.")
+    flagMailbox(ctx(), own(), "unhealthy", "It is slow.")
     expect(own()).toMatchObject({ state: "unhealthy", stateReason: "It is slow.", stoppedAt: monday })
     const rows = engine.enter().db.select().from(messages).all()
     const asked = rows.filter(({ limitsRevision }) => limitsRevision === 0)
     expect(asked.length).toBeGreaterThan(0)
     expect(asked).toEqual(rows.filter(({ mailboxId }) => mailboxId === id))
     engine.clock.now += 5000
-    flagMailbox(ctx(), id, "needs_attention", "It refuses us.")
+    flagMailbox(ctx(), own(), "needs_attention", "It refuses us.")
     expect(own()).toMatchObject({
       ...{ state: "needs_attention", stateReason: "It refuses us." },
       ...{ stoppedAt: monday, updatedAt: monday + 5000 },
@@ -60,7 +60,7 @@ test.each<State>(["paused", "needs_attention", "removed"])(
       const { ctx, told, id, own } = setUp(engine, state)
       const before = own()
       engine.clock.now += 5000
-      flagMailbox(ctx(), id, "unhealthy", "It is slow.")
+      flagMailbox(ctx(), own(), "unhealthy", "It is slow.")
       warnOfMailbox(ctx(), id, "Somebody distrusts it.")
       expect(own()).toEqual(before)
       expect(told).toEqual([])
@@ -83,12 +83,24 @@ test("one that another server distrusts says so, and goes on sending", () =>
 
 test("one that cannot be used for now waits, and no other does", () =>
   inTestEngine(monday, (engine) => {
-    const { ctx, id, own, others } = setUp(engine)
+    const { ctx, own, others } = setUp(engine)
     const before = { own: own(), others: others() }
-    holdMailbox(ctx(), id, monday + 5000, "Its provider is down.")
+    holdMailbox(ctx(), own(), monday + 5000, "Its provider is down.")
     expect(own()).toEqual({
       ...before.own,
       ...{ heldUntil: monday + 5000, heldReason: "Its provider is down." },
     })
     expect(others()).toEqual(before.others)
+  }))
+
+test("what failed with an old password or consent says nothing of a mailbox that has another", () =>
+  inTestEngine(monday, (engine) => {
+    const { ctx, told, own } = setUp(engine)
+    const tried = own()
+    ctx().db.update(mailboxes).set({ credentials: "of now" }).run()
+    const before = own()
+    flagMailbox(ctx(), tried, "needs_attention", "It refuses us.")
+    holdMailbox(ctx(), tried, monday + 5000, "Its provider is down.")
+    expect(own()).toEqual(before)
+    expect(told).toEqual([])
   }))

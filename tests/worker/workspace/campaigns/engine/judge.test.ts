@@ -53,6 +53,7 @@ const facts: fc.Arbitrary<Facts> = now.chain((at) =>
     ),
     previousSentAt: fc.option(fc.constant(at - 1000 * minute)),
     afterPrevious: fc.integer({ min: -100, max: 100 }).map((minutes) => at + minutes * minute),
+    mayHaveAnswered: seldom,
     isGuarded: seldom,
     isOutletTaken: seldom,
     full: fc.array(
@@ -78,6 +79,7 @@ test("a message goes only when nothing at all is against it, by the platform's c
       expect([known.doNotContact, known.isSuppressed, known.lacksBasis]).toEqual([false, false, false])
       expect(known.answer).toBeNull()
       expect(known.position === 1 && (known.isGuarded || known.isOutletTaken)).toBe(false)
+      expect(known.position > 1 && known.mayHaveAnswered).toBe(false)
       expect(known.campaign.state).toMatch(/^(running|scheduled)$/)
       expect(known.campaign.startsAt ?? 0).toBeLessThanOrEqual(known.now)
       expect(known.position === 1 || known.previousSentAt !== null).toBe(true)
@@ -137,6 +139,7 @@ describe("of several reasons", () => {
       answer: null,
       previousSentAt: null,
       afterPrevious: 0,
+      mayHaveAnswered: false,
       isGuarded: false,
       isOutletTaken: false,
       full: [],
@@ -169,6 +172,11 @@ describe("of several reasons", () => {
       { do: "replan", rule: "out_of_office", from: at + 1 },
     ],
     ["the delay", { afterPrevious: at + 2 }, { do: "replan", rule: "delay", from: at + 2 }],
+    [
+      "answers that may lie unread",
+      { position: 2, previousSentAt: at - 1, mayHaveAnswered: true },
+      { do: "replan", rule: "unread_answers", from: at + 30 * minute },
+    ],
     ["lateness", { scheduledAt: at - 60 * minute - 1 }, { do: "replan", rule: "lateness", from: at }],
     ["a closed day", { window: { days: new Set([2]) } }, { do: "replan", rule: "window", from: at }],
     [
@@ -203,6 +211,7 @@ describe("of several reasons", () => {
     ["a pause that ends now", { enrolment: { state: "paused", pausedUntil: at } }],
     ["a delay that ends now", { afterPrevious: at }],
     ["the last minute that is not late", { scheduledAt: at - 60 * minute }],
+    ["answers that may lie unread, for a first message", { position: 1, mayHaveAnswered: true }],
     ["a first message with nothing before it", { position: 1, previousSentAt: null }],
   ])("a message goes in spite of %s", (_, facts) => {
     expect(judge(factsWith(facts))).toEqual({ do: "send", to: "anna@paper.example" })

@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm"
 import { expect, inject, test } from "vitest"
+import { testMailbox } from "../../../../../worker/workspace/campaigns/mailbox-settings/test-mailbox.ts"
 import type { ConnectionTest, Mailbox } from "../../../../../worker/workspace/campaigns/mailboxes/contract.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
 import { connect, mailboxAt } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
 import { connectRead } from "../../../support/read-mailboxes.ts"
@@ -14,7 +17,10 @@ test("a mailbox that is read says where, and one that only sends says nothing", 
   const { ask } = await enterOwnWorkspace()
   const { mailbox } = await connectRead(ask)
   const { pretended: port } = inject("imap")
-  expect(mailbox.reading).toEqual({ host: "127.0.0.1", port, at: null, failure: null })
+  expect(mailbox.reading).toEqual({
+    ...{ host: "127.0.0.1", port, at: null, failure: null },
+    ...{ isTriedAgain: true, followUpsWait: true },
+  })
   expect((await connect(ask, "accepting")).reading).toBeNull()
 })
 
@@ -43,6 +49,19 @@ test("a test tries both halves, and what cannot be read still sends", async () =
   expect(tried.mailbox.reading?.failure).toContain("app password")
   await order({ refusal: null })
   expect((await tryIt()).mailbox.reading?.failure).toBeNull()
+})
+
+test("what a test found out with an old password is not kept once there is another", async () => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const { mailbox, order } = await connectRead(ask)
+  await order({ refusal: "NO [AUTHENTICATIONFAILED] No" })
+  const tried = await insideWorkspace(async (ctx) => {
+    const testing = testMailbox(ctx, mailbox.id)
+    ctx.db.run(sql`update mailboxes set credentials = 'of now' where id = ${mailbox.id}`)
+    return testing
+  }, workspace.id)
+  expect(tried).toMatchObject({ isWorking: false, mailbox: { state: "active", reading: { failure: null } } })
+  expect((await read<Mailbox[]>(ask("/mailboxes")))[1]?.reading).toMatchObject({ failure: null })
 })
 
 test("of another account of the same server nothing is known yet", async () => {

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest"
+import type { Overview } from "../../../../../worker/workspace/across/overview/contract.ts"
 import type { ConnectionTest, Mailbox } from "../../../../../worker/workspace/campaigns/mailboxes/contract.ts"
+import type { NotificationPage } from "../../../../../worker/workspace/notifications/contract.ts"
+import { readMailboxWorker } from "../../../../../worker/workspace/replies/mailbox-reading/read-worker.ts"
 import { type AtProvider, accountAt, consent } from "../../../support/consent.ts"
 import { moveClock } from "../../../support/hooks.ts"
+import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextPart, untilNone } from "../../../support/jobs.ts"
 import { mailTo, readLink } from "../../../support/outbox.ts"
 import { read } from "../../../support/people.ts"
@@ -203,6 +207,60 @@ test.each([
     expect(await now()).toMatchObject({ stateReason: null, reading: { failure: null } })
   },
 )
+
+test("what an old consent failed with stops nothing once the mailbox is connected again, and the look that was planned stays", async () => {
+  const account = accountAt("google")
+  const { write, look, endHour, now, jobs, workspace, ask, mailbox } = await enterWith(account)
+  await write()
+  await account.tell({ end: "access", manners: { refuses: "invalid_grant" } })
+  await endHour()
+  const part = await insideWorkspace(
+    (ctx) => readMailboxWorker.prepare(ctx, mailbox.id, () => ctx),
+    workspace.id,
+  )
+  await account.tell({ manners: { refuses: null } })
+  await consent(ask, account, { mailboxId: mailbox.id })
+  await insideWorkspace((ctx) => {
+    const at = ctx.write(() => part(ctx))
+    expect(at).toBe(ctx.now)
+  }, workspace.id)
+  expect(await now()).toMatchObject({ state: "active", stateReason: null, reading: { failure: null } })
+  expect(await rowsOf(workspace.id, "select 1 from notifications where kind = 'mailbox.stopped'")).toEqual([])
+  expect(await jobs("inbox.read")).toBe(1)
+  await look()
+  expect((await now()).reading).toMatchObject({ at: expect.any(String), failure: null })
+})
+
+test("a paused mailbox whose consent is over says that it has to be connected again, and its owners are told", async () => {
+  const account = accountAt("google")
+  const { write, look, endHour, now, jobs, workspace, ask, mailbox } = await enterWith(account)
+  await write()
+  await look()
+  expect((await ask(`/mailboxes/${mailbox.id}/pause`, { method: "POST" })).status).toBe(200)
+  const attention = async () =>
+    (await read<Overview>(ask("/overview?today=2027-03-01"))).attention.mailboxes.map(({ id }) => id)
+  expect(await attention()).toEqual([])
+  await account.tell({ end: "access", manners: { refuses: "invalid_grant" } })
+  await endHour()
+  await look()
+  expect(await jobs("inbox.read")).toBe(0)
+  expect(await now()).toMatchObject({
+    state: "paused",
+    reading: { failure: expect.stringContaining("Connect Again"), isTriedAgain: false, followUpsWait: true },
+  })
+  expect(await attention()).toEqual([mailbox.id])
+  await runNextPart(workspace.id, "notifications.spread")
+  const bell = async () =>
+    (await read<NotificationPage>(ask("/notifications"))).notifications.map(({ title }) => title)
+  expect(await bell()).toContain(`The answers in the mailbox ${account.address} are not read`)
+
+  await account.tell({ manners: { refuses: null } })
+  await consent(ask, account, { mailboxId: mailbox.id })
+  expect(await attention()).toEqual([])
+  expect(await now()).toMatchObject({ state: "paused", reading: { failure: null, isTriedAgain: true } })
+  await look()
+  expect((await now()).reading).toMatchObject({ followUpsWait: false })
+})
 
 test("a mailbox that is removed is withdrawn at Google, later if need be, and forgotten at Microsoft", async () => {
   const [atGoogle, atMicrosoft] = [accountAt("google"), accountAt("microsoft")]
