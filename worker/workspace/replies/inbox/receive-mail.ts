@@ -4,7 +4,8 @@ import { takeReport } from "../../campaigns/dmarc-reports/take-report.ts"
 import { readMailbox } from "../../campaigns/engine/mailboxes.ts"
 import { keepForwardCode } from "../../campaigns/mailboxes/keep-forward-code.ts"
 import { findSandbox } from "../../campaigns/mailboxes/senders.ts"
-import { keepReceived, type ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
+import type { SentMessage } from "../../campaigns/messages/find-left.ts"
+import { isKept, keepReceived, type ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
 import { threadOf } from "../../campaigns/messages/threads.ts"
 import { domainOf } from "../../campaigns/sender-domain/plan-check.ts"
 import { noteSelector, readSignature } from "../../campaigns/sender-domain/seen-selectors.ts"
@@ -63,6 +64,7 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
       takeByHand(ctx, writer, { mail, to: [foldAddress(match.toAddress ?? "") ?? ""] })
       return null
     }
+    if (isTakenAgain(ctx, mail, arrival, match)) return null
     const row = keepReceived(ctx, {
       class: verdict.class,
       ...meaning,
@@ -88,6 +90,15 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
     obeySender(ctx, verdict, mail)
     return row
   })
+}
+
+/**
+ * A mailbox that is read anew brings letters that were taken as answers to another one's messages, and a letter to two mailboxes comes
+ * twice. Only what answers the very mailbox or address to which it came is its own, as another one may have got a copy before.
+ */
+function isTakenAgain(ctx: Ctx, mail: InboundMail, arrival: Arrival, match: SentMessage | null): boolean {
+  if (match && (arrival.purpose !== "forward" || match.mailboxId === arrival.id)) return false
+  return isKept(ctx, { messageId: mail.messageId, fromAddress: mail.from.address, subject: mail.subject })
 }
 
 /** The addresses that a report is about; null for what is none. */
