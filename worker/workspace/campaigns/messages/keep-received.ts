@@ -23,7 +23,7 @@ type Words =
 /** Keeps a message that came in; null for one that was there already in the same mailbox. */
 export const keepReceived = (
   { db, now }: Ctx,
-  received: Pick<MessageRow, About | Words>,
+  received: Pick<MessageRow, About | Words> & { receivedAt: number },
 ): ReceivedMessage | null =>
   db
     .insert(messages)
@@ -32,7 +32,6 @@ export const keepReceived = (
       id: newId("msg", now),
       direction: "in",
       state: "received",
-      receivedAt: now,
       createdAt: now,
     })
     .onConflictDoNothing()
