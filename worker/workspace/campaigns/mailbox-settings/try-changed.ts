@@ -70,9 +70,12 @@ export function readingAfter(ctx: Ctx, row: MailboxRow, { imapHost, imapPort, us
     imapPort: port,
     readFailure: null,
     readFailures: 0,
-    ...(isOther && { readPlaces: null, readAt: null, filedUntil: ctx.now }),
+    ...(isOther && readAnew(ctx)),
   }
 }
+
+/** Nothing is known of where it is read. */
+export const readAnew = ({ now }: Pick<Ctx, "now">) => ({ readPlaces: null, readAt: null, filedUntil: now })
 
 /** Problems that end when the server accepts us again; a mailbox that a member paused stays paused. */
 export const cured = ({ state }: MailboxRow): Partial<MailboxRow> =>

@@ -40,7 +40,11 @@ const writtenFrom = async ({ workspace, sent }: Case, mailbox: { id: string }) =
 
 /** One look at this mailbox. */
 const lookAt = async ({ workspace, look }: Case, { id }: { id: string }) => {
-  await rowsOf(workspace.id, "update jobs set run_at = iif(subject = ?, 1, 4e12) where kind = 'inbox.read'", id)
+  await rowsOf(
+    workspace.id,
+    "update jobs set run_at = iif(subject = ?, 1, 4e12) where kind = 'inbox.read'",
+    id,
+  )
   await look()
 }
 
@@ -60,6 +64,26 @@ test("a letter that is read again after another mailbox wrote to them is not tod
   await lookAt(one, one.mailbox)
   expect(await one.received()).toHaveLength(1)
   expect(await rowsOf(one.workspace.id, suppressions)).toEqual([])
+})
+
+test("a folder that was restored as it was before is read again, until and after its numbers catch up", async () => {
+  const one = await writeFromRead()
+  await one.put(letter(one.email, "The first.", "<first@paper.example>"))
+  await one.order({ fill: 4, folder: "INBOX", at: Date.now(), from: "doctor@clinic.example" })
+  await one.look()
+  for (const drop of [3, 4, 5]) await one.order({ drop, folder: "INBOX" })
+  await one.order({ uidValidity: 7, folder: "INBOX" })
+  for (const nth of ["second", "third", "fourth", "fifth"]) {
+    await one.put(letter(one.email, `The ${nth}.`, `<${nth}@paper.example>`))
+    await one.look()
+  }
+  expect((await one.received()).map(({ text_body }) => text_body.trim())).toEqual([
+    "The first.",
+    "The second.",
+    "The third.",
+    "The fourth.",
+    "The fifth.",
+  ])
 })
 
 test("one letter to two mailboxes, of somebody who was written to long ago, waits once", async () => {
