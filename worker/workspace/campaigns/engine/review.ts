@@ -8,6 +8,7 @@ import { enrolments } from "../enrolments/table.ts"
 import { isReply } from "../messages/keep-reply.ts"
 import { leftAt } from "../messages/left-at.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
+import { noteAnswered } from "../messages/threads.ts"
 import { aboutMessage, addEvent } from "./add-event.ts"
 import { isSending, readRules } from "./campaign-rules.ts"
 import { fingerprintOf } from "./fingerprint.ts"
@@ -122,6 +123,7 @@ function noteSent(ctx: Ctx, message: MessageRow): void {
     .where(eq(messages.id, message.id))
     .run()
   if (message.contactId) noteContacted(ctx, message.contactId, sentAt)
+  if (isReply(message)) noteAnswered(ctx, message)
   const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
   addEvent(ctx, {
     type: "delivered",

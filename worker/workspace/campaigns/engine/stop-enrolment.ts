@@ -95,11 +95,14 @@ export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean
   })
 }
 
-/** Ends every sequence to an address to which somebody wrote in person: what was prepared would not fit any more. */
-export function stopWrittenTo(ctx: Ctx, written: string): void {
+/**
+ * Ends every sequence to an address that had begun by then, as somebody wrote to it in person: what was prepared would not fit any
+ * more.
+ */
+export function stopWrittenTo(ctx: Ctx, written: string, by = ctx.now): void {
   const address = foldAddress(written)
   if (address === null) return
-  for (const id of findOpenTo(ctx, address, ctx.now)) stopEnrolment(ctx, id, "written_by_hand")
+  for (const id of findOpenTo(ctx, address, by)) stopEnrolment(ctx, id, "written_by_hand")
 }
 
 /** Ends every sequence of a person who must no longer be written to. */

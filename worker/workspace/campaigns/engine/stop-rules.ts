@@ -138,8 +138,10 @@ export function pauseWhileAway(ctx: Ctx, answer: Answer, returnsOn: number | nul
     }
     // A person who does not say when they are back is given a week.
     const window = rules.windowFor(enrolment)
-    const back = returnsOn ?? dayAt(ctx.now + daysToMs(7), window.zone)
+    const back = returnsOn ?? dayAt((answer.at ?? ctx.now) + daysToMs(7), window.zone)
     const until = afterReturn(back, window)
+    // It was found late: they are back.
+    if (until <= ctx.now) return
     // A member may have paused them for longer, and of two absences the one that ends last counts.
     if ((enrolment.pausedUntil ?? 0) < until) pauseEnrolmentUntil(ctx, enrolment.id, until, "out_of_office")
   })

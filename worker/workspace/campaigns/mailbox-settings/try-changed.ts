@@ -69,9 +69,17 @@ export function readingAfter(ctx: Ctx, row: MailboxRow, { imapHost, imapPort, us
     imapHost: host,
     imapPort: port,
     readFailure: null,
-    ...(isOther && { readPlaces: null, readAt: null, readFailures: 0, filedUntil: ctx.now }),
+    ...(isOther && readAnew(ctx)),
   }
 }
+
+/** Nothing is known of where it is read. */
+export const readAnew = ({ now }: Pick<Ctx, "now">) => ({
+  readPlaces: null,
+  readAt: null,
+  readFailures: 0,
+  filedUntil: now,
+})
 
 /** Problems that end when the server accepts us again; a mailbox that a member paused stays paused. */
 export const cured = ({ state }: MailboxRow): Partial<MailboxRow> =>

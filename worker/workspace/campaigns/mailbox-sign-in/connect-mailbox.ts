@@ -2,10 +2,11 @@ import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { spreadMailbox } from "../engine/spread-people.ts"
+import { findGrant } from "../mailbox-grants/find-access.ts"
 import { keepGrant } from "../mailbox-grants/keep-grant.ts"
 import { update } from "../mailbox-settings/change-mailbox.ts"
 import { refuseTooMany } from "../mailbox-settings/connect-mailbox.ts"
-import { cured, readingAfter } from "../mailbox-settings/try-changed.ts"
+import { cured, readAnew, readingAfter } from "../mailbox-settings/try-changed.ts"
 import { idToConnect, keepConnected } from "../mailboxes/keep-connected.ts"
 import type { MailboxRow } from "../mailboxes/table.ts"
 import type { TakenSignIn } from "./begin-sign-in.ts"
@@ -13,9 +14,14 @@ import { type Consent, refused } from "./exchange-code.ts"
 
 export function connectAgain(ctx: Ctx, row: MailboxRow, signIn: TakenSignIn, consent: Consent): MailboxRow {
   const { host: imapHost, port: imapPort } = consent.endpoints.imap
+  const { subject, user } = consent.owner
+  const before = findGrant(ctx, row.id)
+  // An address can go over to another account, whose folders are others.
+  const isOther = before !== undefined && before.subject !== subject
   return update(ctx, row.id, {
     ...serverOf(ctx, row.id, signIn, consent),
-    ...readingAfter(ctx, row, signIn.isRead ? { imapHost, imapPort } : { imapHost: "" }),
+    ...readingAfter(ctx, row, { user, ...(signIn.isRead ? { imapHost, imapPort } : { imapHost: "" }) }),
+    ...(isOther && readAnew(ctx)),
     ...cured(row),
   })
 }

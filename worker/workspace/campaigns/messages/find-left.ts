@@ -19,11 +19,11 @@ export const findLeftAs = (ctx: Reader, messageId: string): SentMessage | null =
 export const findLeftById = (ctx: Reader, id: string): SentMessage | null =>
   findLeft(ctx, eq(messages.id, id))
 
-/** The last message since a time to whoever has this address, folded, from any mailbox or from this one; null for none. */
+/** The last message between two times to whoever has this address, folded, from any mailbox or from this one; null for none. */
 export const findLeftTo = (
   ctx: Reader,
   address: string,
-  since: number,
+  [since, until]: readonly [number, number],
   mailboxId?: string,
 ): SentMessage | null =>
   findLeft(
@@ -31,21 +31,10 @@ export const findLeftTo = (
     and(
       inArray(messages.contactId, ownersOf(address)),
       mailboxId === undefined ? undefined : eq(messages.mailboxId, mailboxId),
-      isNotNull(messages.sentAt),
-      gte(messages.sentAt, since),
-    ),
-  )
-
-/** Whether anything was sent to whoever has this address, folded, between two times. */
-export const hasLeftTo = (ctx: Reader, address: string, since: number, until: number): boolean =>
-  findLeft(
-    ctx,
-    and(
-      inArray(messages.contactId, ownersOf(address)),
       gte(messages.sentAt, since),
       lte(messages.sentAt, until),
     ),
-  ) !== null
+  )
 
 /** When the first message left from a mailbox, milliseconds UTC; null before that. */
 export const firstLeftFrom = ({ db }: Reader, mailboxId: string): number | null =>

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, eq, isNull, ne, or } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import { type MessageRow, messages } from "./table.ts"
@@ -20,10 +20,10 @@ type Words =
   | "text"
   | "attachments"
 
-/** Keeps a message that came in; null for one that was there already. */
+/** Keeps a message that came in; null for one that was there already in the same mailbox. */
 export const keepReceived = (
   { db, now }: Ctx,
-  received: Pick<MessageRow, About | Words>,
+  received: Pick<MessageRow, About | Words> & { receivedAt: number },
 ): ReceivedMessage | null =>
   db
     .insert(messages)
@@ -32,17 +32,40 @@ export const keepReceived = (
       id: newId("msg", now),
       direction: "in",
       state: "received",
-      receivedAt: now,
       createdAt: now,
     })
     .onConflictDoNothing()
     .returning()
     .get() ?? null
 
-/** Notes at a message of ours that it came back, for good or for now, and what was said. */
+/**
+ * Whether this letter is there already, in whatever mailbox. Some programs give several letters the same Message-ID: those of
+ * another sender or with another subject are others. What an erased person wrote has neither any more.
+ */
+export const isKept = (
+  { db }: Pick<Ctx, "db">,
+  { messageId, fromAddress, subject }: { messageId: string; fromAddress: string; subject: string },
+): boolean =>
+  db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.messageId, messageId),
+        eq(messages.direction, "in"),
+        or(
+          isNull(messages.fromAddress),
+          and(eq(messages.fromAddress, fromAddress), eq(messages.subject, subject)),
+        ),
+      ),
+    )
+    .limit(1)
+    .get() !== undefined
+
+/** Notes at a message of ours that it came back, for good or for now, and what was said. What is back for good stays so. */
 export function noteReturned({ db }: Ctx, id: string, isHard: boolean, said: string): void {
   db.update(messages)
     .set({ state: isHard ? "bounced" : "deferred", error: said })
-    .where(eq(messages.id, id))
+    .where(and(eq(messages.id, id), isHard ? undefined : ne(messages.state, "bounced")))
     .run()
 }

@@ -3,6 +3,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { ErrorClass } from "./contract.ts"
 import { leftAt } from "./left-at.ts"
 import { type MessageRow, messages } from "./table.ts"
+import { noteAnswered } from "./threads.ts"
 
 /** A reply by a member, with everything that is known of it. */
 export type Reply = MessageRow
@@ -64,9 +65,11 @@ export const whyNotSent = ({ db }: Pick<Ctx, "db">, sendKey: string): string | n
 
 /** Notes that a reply of which it was unknown whether it had left was found among what was sent. */
 export function noteReplyFound(ctx: Ctx, id: string): void {
-  ctx.db
+  const found = ctx.db
     .update(messages)
     .set({ state: "sent", sentAt: leftAt(ctx, id), error: null, errorClass: null })
     .where(and(eq(messages.id, id), eq(messages.state, "unknown")))
-    .run()
+    .returning()
+    .get()
+  if (found) noteAnswered(ctx, found)
 }

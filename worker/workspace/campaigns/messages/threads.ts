@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm"
+import { and, eq, gt, inArray, sql } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
@@ -24,22 +24,34 @@ export function openThread(
   about: Pick<MessageRow, "mailboxId" | "contactId" | "campaignId" | "subject"> & {
     enrolmentId?: string | null
   },
+  at = now,
 ): string {
   const id = newId("thr", now)
   const { mailboxId, contactId, campaignId, subject } = about
   db.insert(threads)
-    .values({ id, mailboxId, contactId, campaignId, subject, lastAt: now, createdAt: now })
+    .values({ id, mailboxId, contactId, campaignId, subject, lastAt: at, createdAt: now })
     .run()
   if (about.enrolmentId)
     db.update(enrolments).set({ threadId: id }).where(eq(enrolments.id, about.enrolmentId)).run()
   return id
 }
 
-/** Records that a message was sent or received in a thread; null leaves its state unchanged. */
-export function moveThread({ db, now }: Ctx, id: string | null, state: ThreadState | null): void {
+/** Records that a message was sent or received in a thread, maybe some time ago; null leaves its state unchanged. */
+export function moveThread(
+  { db, now }: Ctx,
+  id: string | null,
+  state: ThreadState | null,
+  at: number = now,
+): void {
   if (id === null) return
-  const columns = state === null ? { lastAt: now } : { lastAt: now, state, snoozedUntil: null }
+  const lastAt = sql`max(${threads.lastAt}, ${at})`
+  const columns = state === null ? { lastAt } : { lastAt, state, snoozedUntil: null }
   db.update(threads).set(columns).where(eq(threads.id, id)).run()
+}
+
+/** Records that somebody wrote to whom a thread is with. One that they answered since still needs what it needs. */
+export function noteWritten(ctx: Ctx, id: string | null, at: number): void {
+  if (id !== null) moveThread(ctx, id, hasHeardSince(ctx, id, at) ? null : "awaiting", at)
 }
 
 /** Notes that something in a thread waits to be read. */
@@ -75,6 +87,31 @@ export function wakeThread({ db, now }: Ctx, id: string): number | null {
     .run()
   return null
 }
+
+/** Records that an answer to a thread has left of which nobody knew. What a member did with the thread meanwhile stays. */
+export function noteAnswered(
+  ctx: Ctx,
+  { threadId, createdAt }: Pick<MessageRow, "threadId" | "createdAt">,
+): void {
+  if (threadId !== null && readThread(ctx, threadId).state === "needs_reply")
+    noteWritten(ctx, threadId, createdAt)
+}
+
+/** Whether a person wrote in a thread after a time. */
+const hasHeardSince = ({ db }: Ctx, id: string, at: number): boolean =>
+  db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.threadId, id),
+        eq(messages.direction, "in"),
+        inArray(messages.class, ["human_reply", "opt_out", "complaint"]),
+        gt(messages.receivedAt, at),
+      ),
+    )
+    .limit(1)
+    .get() !== undefined
 
 const findEnrolmentThread = ({ db }: Ctx, id: string): string | null =>
   db.select({ threadId: enrolments.threadId }).from(enrolments).where(eq(enrolments.id, id)).get()

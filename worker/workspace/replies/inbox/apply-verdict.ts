@@ -24,12 +24,14 @@ interface Received {
   verdict: Verdict
   /** The message was sent to the unsubscribe address. */
   wasUnsubscribe: boolean
+  /** When it came. */
+  at: number
 }
 
 /** Applies the consequences of a received message to the person, their sequence and their thread. */
 export function applyVerdict(ctx: Ctx, answered: Received): void {
   const { threadId } = answered.received
-  moveThread(ctx, threadId, follow(ctx, answered))
+  moveThread(ctx, threadId, follow(ctx, answered), answered.at)
   if (writtenByPeople.includes(answered.verdict.class)) markUnread(ctx, threadId)
 }
 
@@ -37,11 +39,11 @@ export function applyVerdict(ctx: Ctx, answered: Received): void {
 const writtenByPeople: readonly Verdict["class"][] = ["human_reply", "opt_out", "complaint"]
 
 /** Returns the state that the thread then has; null leaves it as it is. */
-function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received): ThreadState | null {
+function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe, at }: Received): ThreadState | null {
   const answer = {
     message: match,
     key: received.messageId ?? received.id,
-    at: ctx.now,
+    at,
     receivedId: received.id,
   }
   switch (verdict.class) {
@@ -56,7 +58,7 @@ function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received
       return "done"
     case "bounce": {
       const { isHard, cause, detail } = outcomeFor(verdict, match)
-      const { key, at, receivedId } = answer
+      const { key, receivedId } = answer
       stopOnBounce(ctx, match, { isHard, cause, said: detail, key, at, receivedId })
       noteReturned(ctx, match.id, isHard, detail)
       return isHard ? "done" : null
@@ -70,6 +72,7 @@ function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe }: Received
         dedupeKey: `auto_replied:${answer.key}`,
         about: aboutMessage(match),
         actor: "recipient",
+        at,
       })
       return null
   }

@@ -43,7 +43,7 @@ export function correctReceived(ctx: Ctx, messageId: string, { intent }: Correct
     if (isPersons) {
       const match = answeredBy(ctx, received)
       const verdict = { class: "human_reply" as const }
-      if (match) applyVerdict(ctx, { match, received, verdict, wasUnsubscribe: false })
+      if (match) applyVerdict(ctx, { match, received, verdict, wasUnsubscribe: false, at: ctx.now })
       else moveThread(ctx, threadId, "needs_reply")
     }
   })

@@ -11,17 +11,20 @@ import type { InboundMail } from "../reading/inbound-mail.ts"
 
 /** After this time an address alone does not tell which message is being answered. */
 const longestAgo = 60 * DAY
+/** By how much the clocks of servers may differ. */
+export const slack = 2 * 60_000
 
 /**
  * Returns our message that a received message is about: by the message it says it answers, then by the address it was
  * sent to, then by these addresses, if they were written to lately: its sender's or, in a report, those that were not reached. Null
- * when there is no match.
+ * when there is no match. `at` is when it came, which may be some time ago: it answers nothing that was sent later.
  */
 export function matchMail(
   ctx: Ctx,
   mail: InboundMail,
   arrival: Arrival,
   addresses: readonly string[],
+  at: number,
 ): SentMessage | null {
   for (const id of new Set([...mail.parents, ...mail.returned])) {
     const found = findLeftAs(ctx, id)
@@ -31,7 +34,7 @@ export function matchMail(
   if (named) return named
   for (const written of addresses) {
     const address = foldAddress(written)
-    const found = address && lastTo(ctx, address, arrival)
+    const found = address && lastTo(ctx, address, arrival, at)
     if (found) return found
   }
   return null
@@ -54,11 +57,12 @@ export function inItsSequence(ctx: Ctx, message: SentMessage): SentMessage {
  * What comes to a mailbox is about what was sent from it, even if another one wrote to them since. A sequence that still runs, or
  * waits, is answered however long ago its last message was: without that it would go on.
  */
-function lastTo(ctx: Ctx, address: string, { purpose, id }: Arrival): SentMessage | null {
-  const since = ctx.now - longestAgo
-  const fromIt = purpose === "forward" ? findLeftTo(ctx, address, since, id) : null
-  const lately = fromIt ?? findLeftTo(ctx, address, since)
+function lastTo(ctx: Ctx, address: string, { purpose, id }: Arrival, at: number): SentMessage | null {
+  const until = at + slack
+  const recent = [at - longestAgo, until] as const
+  const fromIt = purpose === "forward" ? findLeftTo(ctx, address, recent, id) : null
+  const lately = fromIt ?? findLeftTo(ctx, address, recent)
   if (lately) return lately
-  const last = findLeftTo(ctx, address, 0)
-  return last?.enrolmentId && findOpenTo(ctx, address, ctx.now).includes(last.enrolmentId) ? last : null
+  const last = findLeftTo(ctx, address, [0, until])
+  return last?.enrolmentId && findOpenTo(ctx, address, until).includes(last.enrolmentId) ? last : null
 }

@@ -4,7 +4,8 @@ import { takeReport } from "../../campaigns/dmarc-reports/take-report.ts"
 import { readMailbox } from "../../campaigns/engine/mailboxes.ts"
 import { keepForwardCode } from "../../campaigns/mailboxes/keep-forward-code.ts"
 import { findSandbox } from "../../campaigns/mailboxes/senders.ts"
-import { keepReceived, type ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
+import type { SentMessage } from "../../campaigns/messages/find-left.ts"
+import { isKept, keepReceived, type ReceivedMessage } from "../../campaigns/messages/keep-received.ts"
 import { threadOf } from "../../campaigns/messages/threads.ts"
 import { domainOf } from "../../campaigns/sender-domain/plan-check.ts"
 import { noteSelector, readSignature } from "../../campaigns/sender-domain/seen-selectors.ts"
@@ -38,31 +39,39 @@ export async function receiveAnswer(ctx: Ctx, raw: Uint8Array, arrival: Arrival)
 /**
  * Stores a received message and applies its consequences, all or nothing. A message that is delivered twice is stored
  * and applied once. Null for one that was already stored, for one that a member wrote from another mailbox of the workspace, and for
- * forwarded mail that is not the team's to read.
+ * forwarded mail that is not the team's to read. `arrivedAt` is when it came, which is some time ago for what is found late.
  */
-export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): ReceivedMessage | null {
+export function receiveMail(
+  ctx: Ctx,
+  mail: InboundMail,
+  arrival: Arrival,
+  arrivedAt = ctx.now,
+): ReceivedMessage | null {
   return ctx.write(() => {
     const confirmation = arrival.purpose === "forward" ? readConfirmation(mail) : null
     if (confirmation) {
       keepForwardCode(ctx, arrival.id, confirmation)
       return null
     }
-    const answered = matchMail(ctx, mail, arrival, [mail.from.address])
+    const answered = matchMail(ctx, mail, arrival, [mail.from.address], arrivedAt)
     const circumstances = {
-      receivedAt: ctx.now,
+      receivedAt: arrivedAt,
       toUnsubscribe: arrival.purpose === "unsubscribe",
       answeredSubject: answered?.subject ?? "",
     }
     const { verdict, meaning } = understand(ctx, classify(mail, circumstances), ownWords(mail.text))
     const named = namedInReport(mail, verdict)
-    const found = named ? matchMail(ctx, mail, arrival, named) : answered
+    const found = named ? matchMail(ctx, mail, arrival, named, arrivedAt) : answered
     const match = found && isByPerson(verdict) ? inItsSequence(ctx, found) : found
     if (!match && arrival.purpose === "forward" && !concernsUs(ctx, arrival.id, mail, verdict)) return null
     const writer = match && isByPerson(verdict) ? mailboxThatWrote(ctx, mail, match) : null
     if (match && writer !== null) {
-      takeByHand(ctx, writer, { mail, to: [foldAddress(match.toAddress ?? "") ?? ""] })
+      takeByHand(ctx, writer, { mail, to: [foldAddress(match.toAddress ?? "") ?? ""] }, arrivedAt)
       return null
     }
+    if (isTakenAgain(ctx, mail, arrival, match)) return null
+    // No answer comes before what it answers, whatever the clocks of the servers say.
+    const at = Math.max(arrivedAt, match?.sentAt ?? 0)
     const row = keepReceived(ctx, {
       class: verdict.class,
       ...meaning,
@@ -78,16 +87,32 @@ export function receiveMail(ctx: Ctx, mail: InboundMail, arrival: Arrival): Rece
       subject: mail.subject,
       text: mail.text.slice(0, mostText),
       attachments: mail.attachments,
+      receivedAt: at,
     })
     if (!row) return null
     if (match?.state === "unknown") noteLeft(ctx, match.id)
     if (match) noteSignatures(ctx, match.mailboxId, mail)
     if (match) planUnderstanding(ctx, row)
     if (match)
-      applyVerdict(ctx, { match, received: row, verdict, wasUnsubscribe: arrival.purpose === "unsubscribe" })
+      applyVerdict(ctx, {
+        match,
+        received: row,
+        verdict,
+        wasUnsubscribe: arrival.purpose === "unsubscribe",
+        at,
+      })
     obeySender(ctx, verdict, mail)
     return row
   })
+}
+
+/**
+ * A mailbox that is read anew brings letters that were taken as answers to another one's messages, and a letter to two mailboxes comes
+ * twice. Only what answers the very mailbox or address to which it came is its own, as another one may have got a copy before.
+ */
+function isTakenAgain(ctx: Ctx, mail: InboundMail, arrival: Arrival, match: SentMessage | null): boolean {
+  if (match && (arrival.purpose !== "forward" || match.mailboxId === arrival.id)) return false
+  return isKept(ctx, { messageId: mail.messageId, fromAddress: mail.from.address, subject: mail.subject })
 }
 
 /** The addresses that a report is about; null for what is none. */

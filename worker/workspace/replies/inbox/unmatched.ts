@@ -69,7 +69,14 @@ function matchByHand(ctx: Ctx, received: ReceivedMessage, contactId: string): vo
   const about = { enrolmentId: match?.enrolmentId ?? null, campaignId: match?.campaignId ?? null }
   giveTo(ctx, received.id, { threadId, contactId, ...about })
   const verdict = { class: received.class === "opt_out" ? ("opt_out" as const) : ("human_reply" as const) }
-  if (match) applyVerdict(ctx, { match, received: { ...received, threadId }, verdict, wasUnsubscribe: false })
+  if (match)
+    applyVerdict(ctx, {
+      match,
+      received: { ...received, threadId },
+      verdict,
+      wasUnsubscribe: false,
+      at: ctx.now,
+    })
   else {
     moveThread(ctx, threadId, received.class === "opt_out" ? "done" : "needs_reply")
     markUnread(ctx, threadId)

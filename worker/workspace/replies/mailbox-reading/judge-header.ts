@@ -1,18 +1,16 @@
 import { isOurUnsubscribe } from "../../../mail/mail-routes.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { findOpenTo } from "../../campaigns/enrolments/find-open.ts"
-import { findLeftAs, hasLeftTo } from "../../campaigns/messages/find-left.ts"
+import { findLeftAs, findLeftTo } from "../../campaigns/messages/find-left.ts"
 import { findOutgoingAs } from "../../campaigns/messages/find-outgoing.ts"
 import type { Ctx } from "../../core/context.ts"
+import { slack } from "../inbox/match-mail.ts"
 import type { SeenHeader } from "./read-header.ts"
 
 /** What the team writes to somebody by hand later than this after it was in touch with them is not for everybody to read. */
 const inTouch = 60 * DAY
 /** For so long a new letter may answer us: somebody who wants no more of it says so in whatever way is at hand. */
 const mayAnswer = 365 * DAY
-/** By how much the clocks of servers may differ. */
-const slack = 2 * 60_000
-
 /**
  * Whether a message that came in is ours to read: it answers one of our messages, somebody wrote it who was written to in the year before,
  * or a mail server did, whose reports name the message that they are about only inside.
@@ -33,7 +31,7 @@ export function writtenByHandTo(ctx: Ctx, header: SeenHeader): string[] {
 }
 
 const wereWrittenTo = (ctx: Ctx, address: string, longestAgo: number, at: number): boolean =>
-  hasLeftTo(ctx, address, ctx.now - longestAgo, at + slack)
+  findLeftTo(ctx, address, [ctx.now - longestAgo, at + slack]) !== null
 
 /** Whether this product sent it. Some servers give a message another Message-ID; the link to unsubscribe stays. */
 const isOurs = (ctx: Ctx, { messageId, unsubscribe }: SeenHeader): boolean =>

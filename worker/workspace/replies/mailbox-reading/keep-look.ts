@@ -10,18 +10,22 @@ import { receiveMail } from "../inbox/receive-mail.ts"
 import type { Look } from "./look.ts"
 import { nextLookIn } from "./next-look.ts"
 
+/** Servers tell the time in seconds: what they got after a message of ours must not seem to be older. */
+const wholeSecond = 999
+
 export function keepLook(ctx: Ctx, mailbox: ReadMailbox, found: Look): number | null {
   const { places, filedUntil, hasMore } = found
   const kept = keepReading(ctx, mailbox, { readPlaces: places, filedUntil, hasMore })
   // It was connected otherwise meanwhile: what was read elsewhere does not count.
   if (!kept) return ctx.now
   const arrival = { purpose: "forward" as const, workspaceId: ctx.workspaceId, id: mailbox.id }
-  for (const [at, one] of found.found.entries()) {
-    // A conversation is shown by these times: what came first stands first.
-    const then = { ...ctx, now: ctx.now + at }
+  for (const [index, one] of found.found.entries()) {
+    // Of what came in the same second, the first stands first.
+    const then = { ...ctx, now: ctx.now + index }
+    const at = Math.min(one.at + wholeSecond, ctx.now)
     alone(ctx, () => {
-      if ("received" in one) receiveMail(then, one.received, arrival)
-      else takeByHand(then, mailbox.id, one.byHand)
+      if ("received" in one) receiveMail(then, one.received, arrival, at)
+      else takeByHand(then, mailbox.id, one.byHand, at)
     })
   }
   for (const id of found.settled) alone(ctx, () => noteLeft(ctx, id))

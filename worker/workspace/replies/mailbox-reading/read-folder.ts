@@ -20,7 +20,7 @@ export interface NextHeaders {
 /**
  * Opens a folder, without changing anything in it, and reads the headers of the messages that came after the last one that was
  * looked at. A folder that was never opened, or whose numbers begin anew, is read from the first message that came since then, or
- * from its end.
+ * from its end. So is one that was restored as it was before: the number after its last is one that we know.
  */
 export async function readFolder(
   session: ImapSession,
@@ -28,7 +28,9 @@ export async function readFolder(
   since: number | null,
 ): Promise<NextHeaders> {
   const { uidValidity, uidNext } = await examine(session, known.name)
-  const lastUid = uidValidity === known.uidValidity ? known.lastUid : await beginAt(session, since, uidNext)
+  const isRestored = uidNext !== null && uidNext <= known.lastUid
+  const goesOn = uidValidity === known.uidValidity && !isRestored
+  const lastUid = goesOn ? known.lastUid : await beginAt(session, since, uidNext)
   const end = uidNext === null ? null : uidNext - 1
   const at = (uid: number): ReadPlace => ({ name: known.name, uidValidity, lastUid: uid })
   if (end !== null && end <= lastUid) return { headers: [], place: at(lastUid), hasMore: false }

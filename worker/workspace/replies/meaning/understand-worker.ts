@@ -29,7 +29,7 @@ export const understandWorker: Worker = {
     const model = modelOf(ctx)
     const received = findUnclear(ctx, id)
     const sentences = received ? sentencesOf(ownWords(received.text)) : []
-    const age = ctx.now - (received?.receivedAt ?? 0)
+    const age = ctx.now - (received?.createdAt ?? 0)
     if (!model || sentences.length === 0 || age > patience.longest) return () => null
     if (draftsLeft(ctx) === 0) return (after) => after.now + patience.again
     const said = await askMeaning(meterModel(ctx, model, "meaning"), sentences)

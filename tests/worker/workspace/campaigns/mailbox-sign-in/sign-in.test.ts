@@ -190,6 +190,23 @@ test("a mailbox is connected again under its own id, and with no other account",
   expect(await consent(ask, account)).toMatchObject({ id: mailbox.id })
 })
 
+test.each([
+  ["the same account", "mailboxes set address = address", true],
+  ["another account with this address", "mailbox_grants set subject = 'another'", false],
+  ["another user name", "mailboxes set user = 'another@letters.example'", false],
+])("where a mailbox was read to is known of %s alone", async (_, change, isKept) => {
+  const { ask, workspace } = await enterOwnWorkspace()
+  const account = accountAt("microsoft")
+  const mailbox = await consent(ask, account)
+  const places = JSON.stringify({ listedAt: 1, inbox: { name: "INBOX", uidValidity: 7, lastUid: 9 } })
+  await rowsOf(workspace.id, "update mailboxes set read_places = ? where id = ?", places, mailbox.id)
+  await rowsOf(workspace.id, `update ${change}`)
+  await consent(ask, account, { mailboxId: mailbox.id })
+  expect(await rowsOf(workspace.id, "select read_places from mailboxes where id = ?", mailbox.id)).toEqual([
+    { read_places: isKept ? places : null },
+  ])
+})
+
 test("a mailbox with a password goes over to its provider's page and stays the same one", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const account = accountAt("google")

@@ -204,6 +204,13 @@ test("a hard bounce is suppressed at once, a passing one at the third time withi
   }
 })
 
+test("what came back for good is not on its way again when a server says later that it still tries", async () => {
+  const one = await writeToSomebody()
+  await receive(forwardOf(one), bounce(one, "5.1.1"), "")
+  await receive(forwardOf(one), bounce(one, "4.4.1"), "")
+  expect((await threadOf(one)).messages[0]).toMatchObject({ state: "bounced" })
+})
+
 test.each([
   ["a full mailbox", "5.2.2", "552 mailbox full", null],
   ["a mailbox that gets too much", "5.2.1", "550 receiving mail at a rate that prevents more", null],
