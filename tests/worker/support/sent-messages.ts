@@ -44,14 +44,37 @@ export async function writeToSomebody(email = `nora-${crypto.randomUUID()}@paper
   const contact = await read<{ id: string }>(owner.ask("/contacts", { body: { name: "Nora Field", email } }))
   const now = Date.now()
   const thread = await openThread(owner.workspace.id, { contactId: contact.id, mailboxId: mailbox.id, now })
+  const one = { ...owner, mailbox, contact, email, now }
+  return { ...one, ...(await sendTo(one, thread)) }
+}
+
+/** Writes once more to the same person, in the same conversation. */
+export const writeAgain = async (one: Awaited<ReturnType<typeof writeToSomebody>>) => ({
+  ...one,
+  ...(await sendTo(one, one.ids.thread)),
+})
+
+/** What one more message to somebody leaves behind, and the addresses by which its answer finds back. */
+async function sendTo(
+  {
+    workspace,
+    mailbox,
+    contact,
+    email,
+    now,
+  }: {
+    workspace: { id: string }
+    mailbox: Mailbox
+    contact: { id: string }
+    email: string
+    now: number
+  },
+  thread: string,
+) {
   const ids = { message: newId("msg", now), thread }
-  const routes = routesOf(
-    readSettings(env),
-    { workspaceId: owner.workspace.id, id: ids.message },
-    mailbox.address,
-  )
+  const routes = routesOf(readSettings(env), { workspaceId: workspace.id, id: ids.message }, mailbox.address)
   await rowsOf(
-    owner.workspace.id,
+    workspace.id,
     `insert into messages (id, direction, contact_id, mailbox_id, thread_id, state, send_key, message_id, to_address, subject, text_body, sent_at, created_at)
      values (?, 'out', ?, ?, ?, 'sent', ?, ?, ?, 'A kiln', 'Hello Nora', ?, ?)`,
     ids.message,
@@ -64,5 +87,5 @@ export async function writeToSomebody(email = `nora-${crypto.randomUUID()}@paper
     now,
     now,
   )
-  return { ...owner, mailbox, contact, email, ids, routes, now }
+  return { ids, routes }
 }

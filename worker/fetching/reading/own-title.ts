@@ -1,7 +1,8 @@
 import { fold } from "./fold.ts"
 import { textOf } from "./lines.ts"
 import type { Page } from "./page.ts"
-import { withoutSite } from "./without-site.ts"
+import { decode } from "./page-kinds.ts"
+import { isOfSite, withoutSite } from "./without-site.ts"
 
 const mostInHeading = 8
 const shortestHeading = 12
@@ -15,7 +16,8 @@ export function titleOf(page: Page, declared: string | undefined): string {
   const shared = page.meta.get("og:title")
   const heading = withoutKicker(withoutTopLine(page), [declared, shared])
   const told = declared || withoutSite(shared || page.tree.title, page)
-  const isShown = heading !== "" && !isOfOther(heading, page, declared)
+  const isShown =
+    heading !== "" && (!isOfOther(heading, page, declared) || (!declared && isSurer(heading, told, page)))
   return isShown || told === "" ? heading : told
 }
 
@@ -30,6 +32,22 @@ function isOfOther(heading: string, { meta, tree }: Page, declared: string | und
     shown.split(" ").some((word) => word.length > 2 && said.includes(word)) ||
     said.split(" ").some((word) => word.length > 4 && shown.includes(word))
   )
+}
+
+/**
+ * Whether a heading is of the article although a title that is not declared as its headline has none of its words: some sites share one
+ * title on all pages.
+ */
+const isSurer = (heading: string, told: string, page: Page): boolean =>
+  isInPath(heading, page) || isOfSite(page, told)
+
+/** Whether most words of a heading occur in the address of its page. */
+function isInPath(heading: string, { url }: Page): boolean {
+  const path = fold(decode(url.pathname)).split(" ")
+  const words = fold(heading)
+    .split(" ")
+    .filter((word) => word.length > 3)
+  return words.length > 0 && words.filter((word) => path.includes(word)).length * 2 > words.length
 }
 
 /** A heading may hold the line above it, which names its subject, in an element of its own; a colon may join the two. */

@@ -1,3 +1,4 @@
+import { mayBePerson } from "./given-names.ts"
 import type { Line } from "./lines.ts"
 import { namesIn, partsOf } from "./names-in.ts"
 import { isEmphasised } from "./signed-apart.ts"
@@ -8,7 +9,7 @@ const longParagraph = 100
 
 /**
  * The names alone in a bold paragraph right above the text, as many papers of Africa sign theirs. Whoever an article is
- * about is named again in its text.
+ * about is named again in its text, and one name alone may be that of a place, such as "Port Harcourt".
  */
 export function signedAbove(lines: Line[], title: number): { names: string[]; line: Line } | null {
   for (const [at, line] of lines.slice(title + 1, title + mostToName).entries()) {
@@ -17,6 +18,7 @@ export function signedAbove(lines: Line[], title: number): { names: string[]; li
     if (line.text.length > longestNames || (rest[0]?.text.length ?? 0) < longParagraph) continue
     const names = isEmphasised(line) ? namesIn(line.text) : []
     if (names.length === 0 || names.length !== partsOf(line.text).length) continue
+    if (names.length === 1 && !names.every(mayBePerson)) continue
     const surnames = names.map((name) => name.slice(name.lastIndexOf(" ") + 1))
     if (!rest.some(({ text }) => surnames.some((surname) => text.includes(surname)))) return { names, line }
   }

@@ -33,3 +33,16 @@ export function isSiteName({ url, meta }: Titled, text: string): boolean {
     (host === spelled || (host.startsWith(spelled) && spelled.length * 2 > host.length))
   )
 }
+
+/** Whether a title is the site's own, such as "Tallow Times – local news": a part of it names the site, or it is a part of that name. */
+export function isOfSite(page: Titled, title: string): boolean {
+  const name = fold(page.meta.get("og:site_name") ?? "")
+  const [host = ""] = bareHost(page.url).split(".", 1)
+  const isWithin = name !== "" && ` ${name} `.includes(` ${fold(title)} `)
+  return (
+    isWithin ||
+    title
+      .split(separator)
+      .some((part) => isSiteName(page, part) || fold(part).split(" ", 1)[0] === fold(host))
+  )
+}

@@ -204,6 +204,21 @@ describe("the title of an article", () => {
       "A fair on the village green",
     ],
     [
+      "is its heading, where all pages share the title of the house",
+      `<title>Tallow Times – local news</title><meta property=og:type content=article><meta property=og:title content="Tallow Times – local news"><h1>Kiln burns again</h1>${text}`,
+      "Kiln burns again",
+    ],
+    [
+      "is its heading, where all pages share a part of the name of the house",
+      `<title>Evening Ledger</title><meta property=og:type content=article><meta property=og:site_name content="The Evening Ledger of Ostheim"><meta property=og:title content="Evening Ledger"><h1>Kiln burns again</h1>${text}`,
+      "Kiln burns again",
+    ],
+    [
+      "is not a heading of which the declared headline has no word",
+      `${article({})}<title>Tallow Times – local news</title><h1>Original text</h1>${text}`,
+      "A fair",
+    ],
+    [
       "is its heading, where the document is called after the house",
       `<title>Wick and Sons</title><meta property=og:type content=article><h1>A fair on the green</h1>${text}`,
       "A fair on the green",
@@ -221,6 +236,12 @@ describe("the title of an article", () => {
   ])("%s", (_, html, title) => {
     expect(read(html)?.title).toBe(title)
   })
+})
+
+test("the title of an article is its heading where that stands in the address, whatever all pages share", () => {
+  const html = `<title>What is on in Ostheim</title><meta property=og:type content=article><meta property=og:title content="What is on in Ostheim"><h1>Kiln burns again</h1>${text}`
+  expect(read(html, `${site}2026/05/03/kiln-burns-again.html`)?.title).toBe("Kiln burns again")
+  expect(read(html)?.title).toBe("What is on in Ostheim")
 })
 
 describe("the day of an article", () => {

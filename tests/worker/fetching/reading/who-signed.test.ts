@@ -86,6 +86,16 @@ describe("the author of an article is", () => {
       ["Mathatisi Sebusi", "Mohloai Mpesi"],
     ],
     [
+      "whose name alone stands in bold above the text",
+      `${head}<p><strong>Anna Berg</strong></p>${text.repeat(5)}`,
+      ["Anna Berg"],
+    ],
+    [
+      "whoever signs below a text that has its place in bold above it",
+      `${head}<p><strong>Port Harcourt</strong></p>${text.repeat(5)}<p><strong>Anna Berg</strong></p>`,
+      ["Anna Berg"],
+    ],
+    [
       "who is named in a bar of links right above the title",
       `<meta name=author content="Tallow Desk"><ul class=menu><li><div class=author>von <a href="/autor/anna-berg">Anna Berg</a></div></ul>${head}${text.repeat(4)}`,
       ["Anna Berg"],
@@ -162,6 +172,8 @@ describe("the author of an article is not", () => {
       `<meta name=author content="Institute of Moors - IOM">${head}${text.repeat(20)}<div><h3>Authors</h3><ul><li><a href="/author/anna-berg">Anna Berg</a></li><li><a href="/author/carl-roth">Carl Roth</a></li></ul></div>`,
       [],
     ],
+    ["a place in bold above the text", `${head}<p><strong>Addis Ababa</strong></p>${text.repeat(5)}`, []],
+    ["another place", `${head}<p><strong>Abu Dhabi</strong></p>${text.repeat(5)}`, []],
     [
       "somebody in bold above the text that tells of the same person",
       `${head}<p><strong>Mathatisi Sebusi</strong></p>${text.repeat(5)}<p>${words} Sebusi was there.</p>`,

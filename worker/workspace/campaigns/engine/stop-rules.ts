@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, sql } from "drizzle-orm"
+import { and, countDistinct, eq, gte, inArray, isNull, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { addressesOf } from "../../people/contacts/addresses.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
@@ -95,7 +95,7 @@ interface Bounce extends Partial<Omit<Answer, "message">> {
 }
 
 /**
- * Handles a bounce: a permanent one ends the sequence, a temporary one ends it at the third time within 30 days, if the
+ * Handles a bounce: a permanent one ends the sequence, a temporary one ends it at the third message within 30 days, if the
  * address was its cause. What a server has against the sender is shown at the mailbox.
  */
 export function stopOnBounce(
@@ -166,11 +166,12 @@ const note = (
 const enrolmentOf = (ctx: Ctx, { enrolmentId }: MessageRow): EnrolmentRow | undefined =>
   enrolmentId === null ? undefined : findEnrolment(ctx, enrolmentId)
 
+/** How many messages to this person bounced so: one that goes on to five people may be reported five times. */
 const countSoft = ({ db, now }: Ctx, { contactId }: MessageRow): number =>
   contactId === null
     ? 0
     : (db
-        .select({ all: count() })
+        .select({ all: countDistinct(events.messageId) })
         .from(events)
         .where(
           and(

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, eq, isNotNull } from "drizzle-orm"
 import { endpointsOf } from "../../../mail/oauth/endpoints.ts"
 import { revokeToken } from "../../../mail/oauth/revoke-token.ts"
 import { DAY } from "../../../site/time/contract.ts"
@@ -26,12 +26,23 @@ export const revokeWorker: Worker = {
     return (after) => {
       const since = after.now - removedAt
       if (!isDone && since < patience) return after.now + Math.max(pause, since)
-      forget(after, mailboxId)
-      return null
+      forget(after, mailboxId, grant.id)
+      // It may have been connected and removed again meanwhile.
+      return findRemoved(after, mailboxId) ? after.now : null
     }
   },
   giveUp: (ctx, mailboxId) => forget(ctx, mailboxId),
 }
 
-const forget = ({ db }: Ctx, mailboxId: string) =>
-  db.delete(mailboxGrants).where(eq(mailboxGrants.mailboxId, mailboxId)).run()
+/** Where the mailbox was connected again while its provider was asked, the row holds the new grant, which stays. */
+const forget = ({ db }: Ctx, mailboxId: string, grantId?: string) =>
+  db
+    .delete(mailboxGrants)
+    .where(
+      and(
+        eq(mailboxGrants.mailboxId, mailboxId),
+        isNotNull(mailboxGrants.removedAt),
+        grantId === undefined ? undefined : eq(mailboxGrants.id, grantId),
+      ),
+    )
+    .run()

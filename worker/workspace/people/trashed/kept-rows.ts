@@ -152,15 +152,15 @@ export const entriesNaming = (
         and kept.value ->> ('$.row.' || (named.value ->> '$.owner')) = named.value ->> '$.is'`)
     .map(({ number }) => number)
 
-/** Those of these things that rows in the trash name, each by its id in a column of a table. */
-export const namedInTrash = (
+/** Those of these things that rows in the trash name, each by its id or number in a column of a table. */
+export const namedInTrash = <Id extends string | number>(
   { db }: Pick<Ctx, "db">,
   columns: readonly { table: string; owner: string }[],
-  ids: readonly string[],
-): Set<string> =>
+  ids: readonly Id[],
+): Set<Id> =>
   new Set(
     db
-      .all<{ thing: string }>(sql`
+      .all<{ thing: Id }>(sql`
         select distinct kept.value ->> ('$.row.' || (named.value ->> '$.owner')) as thing
         from ${trashRows}, json_each(${trashRows.rows}) kept, json_each(${JSON.stringify(columns)}) named
         where kept.value ->> '$.table' = named.value ->> '$.table'

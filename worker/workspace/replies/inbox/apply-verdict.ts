@@ -15,7 +15,7 @@ import { markUnread, moveThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
-import type { Outcome, Verdict } from "../reading/verdict.ts"
+import type { FailedRecipient, Outcome, Verdict } from "../reading/verdict.ts"
 
 interface Received {
   /** The message of ours that it is about. */
@@ -82,34 +82,33 @@ function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe, at }: Rece
  * What a report says of the person whom our message was for; what it says at worst when it names nobody.
  *
  * Reports name the final recipient (RFC 3464, section 2.3.2), which is another one where the message was forwarded: a newsroom's address
- * may reach five people of whom one has left, and servers report that one alone. Such a failure is hard for the address that we wrote to
- * only where Original-Recipient (section 2.3.1), or the same in words, says that it is of what was sent there, and nothing of that
- * arrived or may still. Otherwise it passes: the third one in a month suppresses the address, which costs two more messages if it is
- * dead, while an address that works would be lost at once.
+ * may reach five people of whom one has left, and servers report that one alone, whether or not they add which address it was sent to.
+ * Such a failure passes: with the third message in a month it suppresses the address, which costs two more messages if that is dead,
+ * while an address that works would be lost at once.
  */
 function outcomeFor(verdict: Extract<Verdict, { class: "bounce" }>, { toAddress }: SentMessage): Outcome {
   const theirs = fold(toAddress)
-  const { recipients } = verdict
-  const own = recipients.find(({ address }) => isSameMailbox(fold(address), theirs))
-  if (own) return own
-  const forwarded = recipients.filter(({ original }) => original && fold(original) === theirs)
-  const decisive = forwarded.find(({ isHard }) => !isHard) ?? forwarded[0]
-  if (decisive) return decisive
+  const { recipients, isHard, cause, detail } = verdict
   if (theirs === "" || recipients.length === 0) return verdict
-  const unnamed = recipients.find(({ address }) => address === "")
-  if (unnamed) return unnamed
-  const { isHard, cause, detail } = verdict
-  return isHard ? { isHard: false, cause: "passing", detail } : { isHard, cause, detail }
+  const named =
+    recipients.find((one) => isOwn(one, theirs)) ?? recipients.find(({ address }) => address === "")
+  return named ?? (isHard ? { isHard: false, cause: "passing", detail } : { isHard, cause, detail })
 }
 
 const fold = (address: string | null): string => foldAddress(address ?? "") ?? ""
 
-/** Servers add the name of the machine that keeps a mailbox: `jane@paper.example` is `jane@mx1.paper.example` there. */
-function isSameMailbox(one: string, other: string): boolean {
-  if (one === other) return true
-  const [[name, domain = ""], [otherName, otherDomain = ""]] = [one.split("@"), other.split("@")]
-  return name === otherName && domain !== "" && domain.endsWith(`.${otherDomain}`)
+/**
+ * Whether a mailbox is that of this address. Servers add the name of the machine that keeps it, or leave it out, and may forward it
+ * within the same name: `jane@paper.example` is `jane@mx1.paper.example` there, or `jane@paper.onmicrosoft.com`.
+ */
+function isOwn({ address, original }: FailedRecipient, theirs: string): boolean {
+  const [[name, domain = ""], [ownName, ownDomain = ""]] = [fold(address).split("@"), theirs.split("@")]
+  if (name !== ownName) return false
+  const isForwarded = original !== undefined && fold(original) === theirs
+  return isForwarded || domain === ownDomain || isBelow(domain, ownDomain) || isBelow(ownDomain, domain)
 }
+
+const isBelow = (machine: string, domain: string): boolean => machine.endsWith(`.${domain}`)
 
 /**
  * A person who asks not to be written to is suppressed, whether nobody knows any more what they were sent or they answered what was

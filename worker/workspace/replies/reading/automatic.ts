@@ -38,7 +38,7 @@ export function readAutomatic(
   const subject = ownSubject(mail.subject, answeredSubject)
   const isNamed = [...subjects, ...awaySubjects].some((one) => one.test(subject))
   const own = ownWords(mail.text)
-  if (!isNamed && !isMarked(mail) && !isWordedAsAutomatic(own)) return null
+  if (!isNamed && !isMarked(mail, answeredSubject) && !isWordedAsAutomatic(own)) return null
   // Our own pitch may be called "Invitation: …". An automatic answer to it refers to it, and calendars write no "Re:".
   const isCalendars = mail.parents.length === 0 && isMeetingSubject(mail.subject.trim())
   const ofMeeting = mail.isInvitationAnswer || (!isNamed && isCalendars)
@@ -102,13 +102,13 @@ function writtenAt({ headers }: InboundMail, receivedAt: number): number {
  * RFC 3834, section 5, and older conventions. A list's headers count only on messages that answer nothing: a team whose
  * address is a list answers through it.
  */
-function isMarked(mail: InboundMail): boolean {
+function isMarked(mail: InboundMail, answeredSubject: string): boolean {
   const { headers, parents } = mail
   const of = (name: string) => headers.get(name)?.trim().toLowerCase() ?? ""
   const precedence = [of("precedence"), of("x-precedence")]
   if (precedence.some((said) => /^(auto[_-]?reply|junk)$/.test(said))) return true
   if (marks.some((name) => headers.has(name) && !/^(no|false|0|none|off)?$/.test(of(name)))) return true
-  if (isWrittenInHelpdesk(mail)) return false
+  if (isWrittenInHelpdesk(mail, answeredSubject)) return false
   const submitted = of("auto-submitted")
   if ((submitted && !/^no\b/.test(submitted)) || precedence.includes("bulk")) return true
   // Exchange puts this on what it writes itself; people's own letters sometimes say "OOF" or "None" in it.

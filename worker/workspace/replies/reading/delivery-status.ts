@@ -35,11 +35,13 @@ export function readDeliveryStatus(
   // What reached anybody at all was delivered for the address that it was for.
   const reached = new Set(groups.filter((fields) => arrived.test(actionOf(fields))).map(originalOf))
   return {
-    recipients: groups.flatMap((fields) => {
-      const original = originalOf(fields)
-      const isForwarded = original !== "" && original !== finalOf(fields) && !reached.has(original)
-      return readRecipient(fields, inWords).map((one) => (isForwarded ? { ...one, original } : one))
-    }),
+    recipients: groups.flatMap((fields) =>
+      readRecipient(fields, inWords).map(({ original: told = "", ...one }) => {
+        const original = originalOf(fields) || told
+        const isForwarded = original !== "" && original !== one.address && !reached.has(original)
+        return isForwarded ? { ...one, original } : one
+      }),
+    ),
   }
 }
 

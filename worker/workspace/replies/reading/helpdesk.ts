@@ -1,29 +1,32 @@
 import { wordsAbove } from "./find-quotation.ts"
 import type { InboundMail } from "./inbound-mail.ts"
+import { isOptOut } from "./opt-out.ts"
+import { ownSubject } from "./own-subject.ts"
 
 /**
  * Whether a person wrote an answer in a helpdesk, such as Zendesk, Freshdesk, Front or Help Scout, which marks whatever leaves it as a
  * program's. Everything must speak for it, because what a helpdesk writes by itself must never count as an answer: above what is quoted
- * somebody greets, takes up what we wrote in the first person, and signs with a name, and nothing sounds like an acknowledgement.
+ * somebody greets, takes up what we wrote in the first person or asks to be left alone, and signs with a name, and nothing sounds like an
+ * acknowledgement. The subject of our message says nothing of theirs.
  */
-export function isWrittenInHelpdesk(mail: InboundMail): boolean {
-  if (mail.parents.length === 0 || !isFromHelpdesk(mail)) return false
+export function isWrittenInHelpdesk(mail: InboundMail, answeredSubject: string): boolean {
+  if (mail.parents.length === 0 || !isFromHelpdesk(mail, answeredSubject)) return false
   const above = wordsAbove(mail.text.slice(0, 20_000))?.replace(replyLine, "").trim() ?? ""
   if (above === "" || above.length > longest || acknowledges.test(above)) return false
   const lines = above.split("\n").filter((line) => line.trim() !== "")
   const hasGreeting = lines.slice(0, 4).some((line) => greeting.test(line.trim()))
-  return hasGreeting && isSigned(lines) && self.test(above) && takesUp.test(above)
+  return hasGreeting && isSigned(lines) && self.test(above) && (takesUp.test(above) || isOptOut("", above))
 }
 
 /** Longer words hold a template, or our own message without a mark. */
 const longest = 2500
 
-function isFromHelpdesk({ headers, messageId, subject, text }: InboundMail): boolean {
+function isFromHelpdesk({ headers, messageId, subject, text }: InboundMail, answered: string): boolean {
   return (
     [...headers.keys()].some((name) => header.test(name)) ||
     product.test(headers.get("x-mailer") ?? "") ||
     domain.test(messageId) ||
-    ticket.test(subject) ||
+    ticket.test(ownSubject(subject, answered)) ||
     replyLine.test(text.slice(0, 500))
   )
 }
@@ -65,4 +68,4 @@ const takesUp =
 
 /** What programs say, and what a person may say as well: then a program counts as its author. */
 const acknowledges =
-  /automat|auto-?(?:reply|response)|no-?reply|not? (?:be )?monitored|do not (?:reply|respond)|receiv|receipt|recorded|logged|registered|has been|was (?:created|opened|assigned|closed|solved|resolved)|ticket|(?:case|reference|request) (?:number|id|no\b|#)|request|enquir|inquir|queue|shortly|as soon as|get(?:ting)? back to|in touch (?:soon|with)|be in touch|respond|respons|(?:working|business|opening) (?:day|hour)|within|\d+ ?(?:h\b|hours|days)|volume|unable to|a member of|our team|(?:the|support|editorial) team|one of (?:our|the|us)|out of (?:the )?office|\bleave\b|\bsick\b|\buntil\b|back (?:on|from|at|in)\b|holiday|vacation|\baway\b|travell?ing|no longer|has left|survey|satisf|\brat(?:e|ing)\b|feedback|assist|support|colleague|digital|virtual|\bbots?\b|\bpoll\b|look(?:ing)? into|knowledge base|\bfaqs?\b|patien|(?<!\p{L})(?:if|otherwise|unless|wenn|falls|sonst|si|sinon|se)(?!\p{L})|https?:|www\.|order|account|invoice|provide|describe|problem|issue|\bhelp|taking care|close|haven['’]?t heard|moved to|(?:can(?:no|['’])t|could not|couldn['’]t) answer|a lot of|every|wait|let you know|unsubscribe|stop (?:getting|receiving)|eingegangen|erhalten|anfrage|anliegen|vorgang|schnellstmöglich|in kürze|bearbeit|abwesen|urlaub|nicht im büro|reçu|demande|dossier|délais|absen[tc]e?|congés?|recibid|solicitud|consulta|ausen|vacaciones|ricevut|richiesta|ferie|assente|recebemos|pedido|férias|ontvangen|aanvraag|afwezig|vakantie|otrzyma|zgłoszen|urlop|mottagit|ärende|semester|modtaget|mottatt/iu
+  /automat|auto-?(?:reply|response)|no-?reply|not? (?:be )?monitored|do not (?:reply|respond)|(?:got|have) your (?:message|e-?mail)|(?<!(?<!\p{L})I (?:do not|don['’]t) (?:want|wish|care) to )receiv|receipt|recorded|logged|registered|has been|was (?:created|opened|assigned|closed|solved|resolved)|ticket|(?:case|reference|request) (?:number|id|no\b|#)|request|enquir|inquir|queue|shortly|as soon as|get(?:ting)? back to|in touch (?:soon|with)|be in touch|respond|respons|(?:working|business|opening) (?:day|hour)|within|\d+ ?(?:h\b|hours|days)|volume|unable to|a member of|our team|(?:the|support|editorial) team|one of (?:our|the|us)|out of (?:the )?office|\bleave\b|\bsick\b|\buntil\b|back (?:on|from|at|in)\b|holiday|vacation|\baway\b|travell?ing|no longer|has left|survey|satisf|\brat(?:e|ing)\b|feedback|assist|support|colleague|digital|virtual|\bbots?\b|\bpoll\b|look(?:ing)? into|knowledge base|\bfaqs?\b|patien|(?<!\p{L})(?:if|otherwise|unless|wenn|falls|sonst|si|sinon|se)(?!\p{L})|https?:|www\.|order|account|invoice|provide|describe|problem|issue|\bhelp|taking care|close|haven['’]?t heard|moved to|(?:can(?:no|['’])t|could not|couldn['’]t) answer|a lot of|every|wait|let you know|unsubscribe(?! (?:me|us)(?!\p{L}))|stop (?:getting|receiving)|eingegangen|erhalten|anfrage|anliegen|vorgang|schnellstmöglich|in kürze|bearbeit|abwesen|urlaub|nicht im büro|reçu|demande|dossier|délais|absen[tc]e?|congés?|recibid|solicitud|consulta|ausen|vacaciones|ricevut|richiesta|ferie|assente|recebemos|pedido|férias|ontvangen|aanvraag|afwezig|vakantie|otrzyma|zgłoszen|urlop|mottagit|ärende|semester|modtaget|mottatt/iu

@@ -204,8 +204,10 @@ Di Roy,di@daily.example,Daily,
       "placement",
       "scan",
       "tag",
+      "thrown-contact",
       "thrown-note",
       "thrown-placement",
+      "thrown-tag",
     ] as const
     const people = uses.map((use) => `Ada,ada@${use}.test.example,${use}.example\n`)
     const { id } = await preview(`Name,Email,Website\n${people.join("")}Bo,bo@b.example,unused.example\n`)
@@ -219,6 +221,10 @@ Di Roy,di@daily.example,Daily,
     const { id: tag } = await read<{ id: string }>(ask("/tags", { body: { name: "Radio" } }))
     const tagged = { action: "add", ids: [outletId("tag")] }
     await expectDone(ask(`/tags/${tag}/outlets`, { body: tagged }))
+    const { id: thrownTag } = await read<{ id: string }>(ask("/tags", { body: { name: "Weekly" } }))
+    const taggedToo = { action: "add", ids: [outletId("thrown-tag")] }
+    await expectDone(ask(`/tags/${thrownTag}/outlets`, { body: taggedToo }))
+    await expectDone(ask(`/tags/${thrownTag}`, { method: "DELETE" }))
     // What reading their websites leaves, and a figure whose entering touched nothing else.
     for (const statement of [
       `insert into articles (id, outlet_id, url, title, found_at) values ('art_1', '${outletId("article")}', 'https://article.example/1', 'Tides', 0)`,
@@ -230,6 +236,7 @@ Di Roy,di@daily.example,Daily,
     ])
       await rowsOf(workspace.id, statement)
     const thrown = [
+      ["contacts", { name: "Di Roy", email: "di@d.example", outletId: outletId("thrown-contact") }],
       ["notes", { outletId: outletId("thrown-note"), text }],
       ["placements", { pageUrl: "https://thrown-placement.example/1", phrase: "Tides" }],
     ] as const

@@ -198,9 +198,11 @@ describe("what comes back", () => {
       const [hard, soft, angry] = chosen as [(typeof chosen)[0], (typeof chosen)[0], (typeof chosen)[0]]
       const sent = ({ contactId }: (typeof chosen)[0]) => sentTo(contactId)[0] as ReturnType<typeof sentTo>[0]
       stopOnBounce(engine.enter(), sent(hard), { isHard: true, key: "1", said: "550 5.1.1 no such user" })
-      for (const key of ["a", "b", "b"]) stopOnBounce(engine.enter(), sent(soft), { isHard: false, key })
+      const bounceSoftly = (id: string, key = id) =>
+        stopOnBounce(engine.enter(), { ...sent(soft), id }, { isHard: false, key })
+      for (const [id, key] of [["a"], ["b"], ["b"], ["b", "again"]] as const) bounceSoftly(id, key)
       expect(stateOf(soft.contactId)).toBe("active")
-      stopOnBounce(engine.enter(), sent(soft), { isHard: false, key: "c" })
+      bounceSoftly("c")
       expect([hard, soft].map(({ contactId }) => stateOf(contactId))).toEqual(["bounced", "bounced"])
       expect(state()).toBe("running")
       stopOnComplaint(engine.enter(), { message: sent(angry), key: "x" })
@@ -224,11 +226,10 @@ describe("what comes back", () => {
       const { chosen, stateOf, sentTo } = launch(engine, { people: 2 })
       await runJobs(engine, kindWorld(engine.clock), monday + day)
       const [soft, other] = chosen as [(typeof chosen)[0], (typeof chosen)[0]]
-      const bounce = ({ contactId }: (typeof chosen)[0], key: string) =>
-        stopOnBounce(engine.enter(), sentTo(contactId)[0] as ReturnType<typeof sentTo>[0], {
-          isHard: false,
-          key,
-        })
+      const bounce = ({ contactId }: (typeof chosen)[0], id: string) => {
+        const message = sentTo(contactId)[0] as ReturnType<typeof sentTo>[0]
+        stopOnBounce(engine.enter(), { ...message, id }, { isHard: false, key: id })
+      }
       for (const key of ["a", "b"]) bounce(soft, key)
       bounce(other, "c")
       engine.clock.now += after

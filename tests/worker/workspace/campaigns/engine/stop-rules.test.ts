@@ -197,8 +197,8 @@ describe("a bounce", () => {
   test("because of the sender is shown at the mailbox, and counts for nothing against the address", () =>
     inMonday((engine) => {
       const { one, first, statesOf, personOf, mailbox, reasonFor, takeOffList } = launch(engine)
-      const bounce = (key: string, about: Parameters<typeof stopOnBounce>[2]) =>
-        stopOnBounce(engine.enter(), first(0), { ...about, key })
+      const bounce = (id: string, about: Parameters<typeof stopOnBounce>[2]) =>
+        stopOnBounce(engine.enter(), { ...first(0), id }, { ...about, key: id })
       bounce("a", passing)
       expect(mailbox()).toBeNull()
       for (const key of ["b", "c", "d"]) bounce(key, ofSender)

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest"
 import type { Overview } from "../../../../../worker/workspace/across/overview/contract.ts"
+import { revokeWorker } from "../../../../../worker/workspace/campaigns/mailbox-grants/revoke-worker.ts"
 import type { ConnectionTest, Mailbox } from "../../../../../worker/workspace/campaigns/mailboxes/contract.ts"
+import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import type { NotificationPage } from "../../../../../worker/workspace/notifications/contract.ts"
 import { readMailboxWorker } from "../../../../../worker/workspace/replies/mailbox-reading/read-worker.ts"
 import { type AtProvider, accountAt, consent } from "../../../support/consent.ts"
@@ -286,4 +288,38 @@ test("a mailbox that is removed is withdrawn at Google, later if need be, and fo
     [atMicrosoft, other],
   ] as const)
     expect(await consent(ask, account)).toMatchObject({ id, state: "active" })
+})
+
+test("a consent that comes while the one before it is withdrawn is kept", async () => {
+  const account = accountAt("google")
+  const { ask, workspace, mailbox } = await enterWith(account)
+  const inside = <T>(work: (ctx: Ctx) => T | Promise<T>) => insideWorkspace(work, workspace.id)
+  const remove = () => ask(`/mailboxes/${mailbox.id}`, { method: "DELETE" })
+  const grants = () => rowsOf(workspace.id, "select mailbox_id, removed_at from mailbox_grants")
+  const connected = [{ mailbox_id: mailbox.id, removed_at: null }]
+  const question = () => inside((ctx) => revokeWorker.prepare(ctx, mailbox.id, () => ctx))
+  // The workspace's own clock withdraws nothing here.
+  await account.tell({ manners: { tokenStatus: 503 } })
+  await remove()
+  await rowsOf(workspace.id, "update mailbox_grants set removed_at = 1")
+  const part = await question()
+  await account.tell({ manners: { tokenStatus: null } })
+  await consent(ask, account)
+  expect(await inside(part)).toBeNull()
+  expect(await grants()).toEqual(connected)
+  await inside((ctx) => revokeWorker.giveUp(ctx, mailbox.id))
+  expect(await grants()).toEqual(connected)
+  const { isWorking } = await read<ConnectionTest>(ask(`/mailboxes/${mailbox.id}/test`, { method: "POST" }))
+  expect(isWorking).toBe(true)
+  // One that is removed once more meanwhile is withdrawn next.
+  await account.tell({ manners: { tokenStatus: 503 } })
+  await remove()
+  await rowsOf(workspace.id, "update mailbox_grants set removed_at = 1")
+  const again = await question()
+  await account.tell({ manners: { tokenStatus: null } })
+  await consent(ask, account)
+  await account.tell({ manners: { tokenStatus: 503 } })
+  await remove()
+  expect(await inside(again)).toEqual(expect.any(Number))
+  expect(await grants()).toEqual([{ mailbox_id: mailbox.id, removed_at: expect.any(Number) }])
 })

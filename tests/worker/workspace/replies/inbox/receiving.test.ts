@@ -10,7 +10,7 @@ import type {
 } from "../../../../../worker/workspace/replies/inbox/contract.ts"
 import { read } from "../../../support/people.ts"
 import { receive } from "../../../support/receive.ts"
-import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
+import { rowsOf, writeAgain, writeToSomebody } from "../../../support/sent-messages.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
 const settings = readSettings(env)
@@ -189,6 +189,12 @@ describe("an answer finds its thread", () => {
 const forwardOf = ({ workspace, mailbox }: Case) =>
   `f+${writeMailToken(settings, "forward", { workspaceId: workspace.id, id: mailbox.id })}@presskite.test`
 
+/** The message that they were sent, and two more. */
+async function threeMessages(one: Case) {
+  const others = [await writeAgain(one), await writeAgain(one)]
+  return [one, ...others].map((each, at) => ({ one: each, isThird: at === 2 }))
+}
+
 test("a hard bounce is suppressed at once, a passing one at the third time within a month", async () => {
   const hard = await writeToSomebody()
   await receive(forwardOf(hard), bounce(hard, "5.1.1"), "")
@@ -198,9 +204,9 @@ test("a hard bounce is suppressed at once, a passing one at the third time withi
     verification: "undeliverable",
   })
   const soft = await writeToSomebody()
-  for (const times of [1, 2, 3]) {
-    await receive(forwardOf(soft), bounce(soft, "4.4.1"), "")
-    expect(await suppressedIn(soft)).toHaveLength(times === 3 ? 1 : 0)
+  for (const { one, isThird } of await threeMessages(soft)) {
+    await receive(forwardOf(soft), bounce(one, "4.4.1"), "")
+    expect(await suppressedIn(soft)).toHaveLength(isThird ? 1 : 0)
   }
 })
 
@@ -252,9 +258,21 @@ const other = (email: string, more: string) =>
 test.each<[string, (email: string) => string, string | null, string?]>([
   ["another address alone", () => forwardedTo, null],
   [
-    "what was forwarded",
+    "what was forwarded to one of several, of whom it tells nothing else",
     (email: string) => `Original-Recipient: rfc822;${email}\n${forwardedTo}`,
+    null,
+  ],
+  [
+    "what was forwarded within their own name",
+    (email: string) =>
+      `Original-Recipient: rfc822;${email}\n${named(email.replace("@paper.example", "@paper.onmicrosoft.com"))}`,
     "hard_bounce",
+  ],
+  [
+    "what was forwarded within their own name, where another got it",
+    (email: string) =>
+      `${other(email, "relayed\nStatus: 2.0.0")}Original-Recipient: rfc822;${email}\n${named(email.replace("@paper.example", "@paper.onmicrosoft.com"))}`,
+    null,
   ],
   [
     "one of those to whom it was forwarded, where another got it",
@@ -275,8 +293,10 @@ test.each<[string, (email: string) => string, string | null, string?]>([
     null,
   ],
   ["their mailbox by its machine", (email: string) => named(email.replace("@", "@mx1.")), "hard_bounce"],
+  ["somebody of their name elsewhere", (email: string) => named(email.replace("@", "@news")), null],
+  ["their name under a top level", (email: string) => named(email.replace(/@.*/, "@example")), null],
 ])(
-  "a hard bounce of %s is one of the address that we wrote to only where it says so",
+  "a hard bounce of %s is one of the address that we wrote to only within the same name",
   async (_, recipient, reason, status = "5.1.1") => {
     const one = await writeToSomebody()
     await receive(forwardOf(one), bounce(one, status).replace(named(one.email), recipient(one.email)), "")
@@ -284,31 +304,51 @@ test.each<[string, (email: string) => string, string | null, string?]>([
   },
 )
 
-test("the third hard bounce in a month of another address alone suppresses the one that leads to it", async () => {
-  const one = await writeToSomebody()
-  for (const times of [1, 2, 3]) {
-    await receive(forwardOf(one), bounce(one, "5.1.1").replace(named(one.email), forwardedTo), "")
-    expect(await suppressedIn(one)).toHaveLength(times === 3 ? 1 : 0)
+test("a hard bounce of their mailbox is theirs too where it leaves out the machine that we wrote to", async () => {
+  const one = await writeToSomebody(`nora-${crypto.randomUUID()}@mail.paper.example`)
+  const recipient = named(one.email.replace("@mail.", "@"))
+  await receive(forwardOf(one), bounce(one, "5.1.1").replace(named(one.email), recipient), "")
+  expect(await suppressedIn(one)).toEqual([{ value_norm: one.email, reason: "hard_bounce" }])
+})
+
+const forwarded = (one: Case) => bounce(one, "5.1.1").replace(named(one.email), forwardedTo)
+
+test("the third message in a month that bounced at another address suppresses the one that leads to it", async () => {
+  const first = await writeToSomebody()
+  for (const { one, isThird } of await threeMessages(first)) {
+    await receive(forwardOf(one), forwarded(one), "")
+    expect(await suppressedIn(one)).toHaveLength(isThird ? 1 : 0)
   }
+})
+
+test("however many reports of one message come, they count once", async () => {
+  const one = await writeToSomebody()
+  for (const _ of [1, 2, 3, 4]) await receive(forwardOf(one), forwarded(one), "")
+  expect(await suppressedIn(one)).toEqual([])
 })
 
 test.each([
   [
     "Postfix",
-    (email: string) =>
-      `<jane@elsewhere.example> (expanded from <${email}>): host mx said: 550 5.1.1 User unknown`,
+    (to: string, from: string) => `<${to}> (expanded from <${from}>): host mx said: 550 5.1.1 User unknown`,
   ],
-  [
-    "Exim",
-    (email: string) => `  jane@elsewhere.example\n    (generated from ${email})\n    550 5.1.1 User unknown`,
-  ],
-])("a report in the words of %s says whose it is", async (_, words) => {
-  const one = await writeToSomebody()
-  const raw = `From: mailer-daemon@mx.example\nSubject: Undelivered Mail Returned to Sender\nIn-Reply-To: ${one.routes.messageId}
-Message-ID: <words@mx.example>\nContent-Type: text/plain\n\nYour message could not be delivered.\n\n${words(one.email)}\n`
-  await receive(forwardOf(one), raw, "")
-  expect(await suppressedIn(one)).toEqual([{ value_norm: one.email, reason: "hard_bounce" }])
-})
+  ["Exim", (to: string, from: string) => `  ${to}\n    (generated from ${from})\n    550 5.1.1 User unknown`],
+])(
+  "a report in the words of %s is of the address that it was sent to only within the same name",
+  async (_, words) => {
+    const told = async (rewritten: (email: string) => string) => {
+      const one = await writeToSomebody()
+      const raw = `From: mailer-daemon@mx.example\nSubject: Undelivered Mail Returned to Sender\nIn-Reply-To: ${one.routes.messageId}
+Message-ID: <words@mx.example>\nContent-Type: text/plain\n\nYour message could not be delivered.\n\n${words(rewritten(one.email), one.email)}\n`
+      await receive(forwardOf(one), raw, "")
+      return (await suppressedIn(one)).map(({ reason }) => reason)
+    }
+    expect(await told((email) => email.replace("@paper.example", "@paper.onmicrosoft.com"))).toEqual([
+      "hard_bounce",
+    ])
+    expect(await told(() => "jane@elsewhere.example")).toEqual([])
+  },
+)
 
 test("what comes to the address that takes people off, does; a link's token opens nothing else", async () => {
   const one = await writeToSomebody()

@@ -29,6 +29,8 @@ interface Mail {
   headers?: string[]
   subject?: string
   messageId?: string
+  /** The subject of ours. */
+  answered?: string
 }
 
 const zendesk = [
@@ -45,6 +47,7 @@ async function read({
   headers = [...marked, parent],
   subject = "Re: A kiln",
   messageId = "1@mail.paper.example",
+  answered = "A kiln",
 }: Mail) {
   const head = [
     "From: The Paper <desk@paper.example>",
@@ -54,7 +57,8 @@ async function read({
     "Content-Type: text/plain; charset=utf-8",
   ]
   const raw = [...head, "Content-Transfer-Encoding: 8bit", "", `${above}\n\n${below}\n`].join("\r\n")
-  return classify(await readMail(new TextEncoder().encode(raw)), { receivedAt, toUnsubscribe: false })
+  const mail = await readMail(new TextEncoder().encode(raw))
+  return classify(mail, { receivedAt, toUnsubscribe: false, answeredSubject: answered })
 }
 
 const generated = ["Auto-Submitted: auto-generated", parent]
@@ -75,9 +79,16 @@ test.each<[string, Mail]>([
   expect(await read(mail)).toEqual({ class: "human_reply" })
 })
 
-test("a request to be left alone is heard in a helpdesk, too", async () => {
-  const above = "Hello Mara,\n\nPlease remove me from your list.\n\nKind regards,\nNora Field"
-  expect(await read({ above })).toEqual({ class: "opt_out" })
+test.each([
+  "Please remove me from your list.",
+  "Please unsubscribe me.",
+  "I don't cover this. Please stop writing to me.",
+  "Please stop sending me these. My beat is another one.",
+  "I do not want to be contacted again.",
+  "I don't wish to receive these messages.",
+  "bitte entfernen Sie mich aus dem Verteiler.",
+])("a request to be left alone is heard in a helpdesk, too: %s", async (words) => {
+  expect(await read({ above: signed(words) })).toEqual({ class: "opt_out" })
 })
 
 test.each([
@@ -104,9 +115,15 @@ test.each([
   "I'd love to hear what you think of us! Take our short poll.",
   "I would be glad to support you. A colleague will pick this up.",
   "I am Nora, your digital colleague. Can I have your name?",
+  "Thanks for writing to me. You can unsubscribe from our newsletter below.",
+  "My newsletter goes out on Mondays. To stop receiving it, press the link below.",
+  "It is easy to stop the newsletter. I do not want to lose you, but please unsubscribe below.",
+  "I have your message. Please do not email me again about it: I read my mail once a day.",
 ])("a program that writes like a person in a helpdesk is none: %s", async (words) => {
   expect(await read({ above: signed(words) })).toEqual({ class: "auto_reply" })
 })
+
+const numbered = { subject: "Re: A kiln (2026)", answered: "A kiln (2026)" }
 
 test.each<[string, Mail]>([
   ["no quotation", { below: "" }],
@@ -117,6 +134,8 @@ test.each<[string, Mail]>([
   ["nothing that it answers", { headers: marked }],
   ["no helpdesk", { headers: generated }],
   ["an absent person's program", { headers: replied }],
+  ["no helpdesk, where ours has a number", { headers: generated, ...numbered }],
+  ["an absent person's program, where ours has a number", { headers: replied, ...numbered }],
   ["a mark of another program", { headers: [...marked, parent, "X-Autoreply: yes"] }],
   ["a helpdesk's mark of an automatic answer", { headers: [...zendesk, parent, "Precedence: auto_reply"] }],
   ["a subject of programs", { subject: "Automatic reply: A kiln" }],
