@@ -178,6 +178,8 @@ test("what an erased person wrote is not taken again when the folder is read aga
 
 test("of an inbox of 100,000 messages only those that came since the first message are looked at", async () => {
   const one = await writeFromRead()
+  // Or the workspace would do that by itself while the inbox is filled.
+  await one.look()
   await one.order({ fill: 100_000, folder: "INBOX", at: Date.now() - 9 * 86_400_000, from: one.email })
   await one.put(answerTo(one))
   await rowsOf(one.workspace.id, "update mailboxes set read_places = null")
