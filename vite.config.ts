@@ -107,8 +107,9 @@ function nameOfCommon(id: string, modules: Modules): string | null {
 
 /** A few lines that the frame of signed-in pages has cost less in one file than each in its own. */
 function nameOfLittle(id: string): string | null {
-  const isOfFrame = /\/(is-shut|page-keys|remembered-choice|pending-connection|days-left)\.ts$/.test(id)
-  return isOfFrame || /\/(site\/time|core\/live)\/contract\.ts$/.test(id) ? "little" : null
+  const isOfFrame =
+    /\/(is-shut|page-keys|remembered-choice|pending-connection|days-left|write-meeting)\.ts$/.test(id)
+  return isOfFrame || /\/(site\/time|core\/live|mail\/oauth)\/contract\.ts$/.test(id) ? "little" : null
 }
 
 const isStyled = (id: string, modules: Modules) =>

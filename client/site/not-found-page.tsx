@@ -32,11 +32,10 @@ function LooseKite() {
   return (
     <svg
       viewBox="0 0 240 120"
-      className="w-60 max-w-full stroke-ink"
+      className="w-60 stroke-ink"
       fill="none"
       strokeWidth="2"
       strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden
     >
       <path d="M8 112c40-4 30-44 66-40s22 34 52 18" className="stroke-edge" strokeDasharray="2 7" />

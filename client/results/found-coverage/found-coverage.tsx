@@ -1,15 +1,18 @@
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { ProposalState } from "#contract/workspace/results/found-coverage"
 import { PagedList } from "../../private-pages/paged-list.tsx"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
+import { lateExtra } from "../../ui/late.tsx"
 import { FilterChip } from "../../ui/table/filter-chip.tsx"
 import { mayWrite } from "../../workspaces/workspace-provider.tsx"
-import { FullClients } from "./full-clients.tsx"
 import { NoneFound } from "./none-found.tsx"
 import { ProposalEntry } from "./proposal-entry.tsx"
 import { useProposals } from "./use-proposals.ts"
+
+// Seldom shown, and what it knows of the contract brings the validator.
+const FullClients = lateExtra(async () => (await import("./full-clients.tsx")).FullClients)
 
 interface FoundCoverageProps {
   workspace: MyWorkspace
@@ -45,7 +48,11 @@ export function FoundCoverage({ workspace, client, onDecided }: FoundCoveragePro
         />
       </div>
       {list.refusal && <Banner tone="danger">{list.refusal}</Banner>}
-      <FullClients workspace={workspace} full={answer?.full ?? []} />
+      {answer && answer.full.length > 0 && (
+        <Suspense>
+          <FullClients workspace={workspace} full={answer.full} />
+        </Suspense>
+      )}
       <PagedList
         {...list}
         loading="Loading found coverage..."
