@@ -8,7 +8,7 @@ import { FromRequest } from "../discover/opportunities/from-request.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
 import { LatestAnswers } from "../results/participants/latest-answers.tsx"
 import { NextUp } from "../results/participants/next-up.tsx"
-import { late, lateExtra } from "../ui/late.tsx"
+import { late } from "../ui/late.tsx"
 import { Spinner } from "../ui/spinner.tsx"
 import "../campaigns/campaigns/campaigns.css"
 import "../campaigns/campaigns/campaign-choices.css"
@@ -23,7 +23,7 @@ const ListsOfCampaign = late(
 const PlacementsOf = late(async () => (await import("../results/placements/placements-of.tsx")).PlacementsOf)
 
 // Of a campaign that really leaves there is nothing to show.
-const SandboxRun = lateExtra(async () => (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun)
+const SandboxRun = late(async () => (await import("../replies/sandbox/sandbox-run.tsx")).SandboxRun)
 
 export const meta = privatePage("Campaign", "Sent messages, the schedule and the results.")
 

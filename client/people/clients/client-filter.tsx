@@ -3,14 +3,14 @@ import { useSearchParams } from "react-router-dom"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useSession } from "../../auth/session.tsx"
 import type { useQueryFilter } from "../../data/use-query-filter.ts"
-import { lateExtra } from "../../ui/late.tsx"
+import { late } from "../../ui/late.tsx"
 import type { ClientChoiceProps } from "./client-choice.tsx"
 
 type Filter = ReturnType<typeof useQueryFilter>
 
 // They ask for the clients, and are loaded beside the list.
-const Select = lateExtra(async () => (await import("./client-choice.tsx")).ClientSelection)
-const Chip = lateExtra(async () => (await import("./client-choice.tsx")).ClientChip)
+const Select = late(async () => (await import("./client-choice.tsx")).ClientSelection)
+const Chip = late(async () => (await import("./client-choice.tsx")).ClientChip)
 
 /** Narrows what a page shows to a client, once there is more than one. */
 export const ClientFilter = (props: ClientChoiceProps) => (

@@ -93,5 +93,7 @@ test("a name is whole words, with its capitals", () => {
   expect(named("Anything", "—")).toBe(false)
   expect(isFindable("Apple")).toBe(true)
   expect(["WHO", "Here", "X", "—"].filter(isFindable)).toEqual([])
-  expect(["WHO Europe", "Dove", "Here Maps", "3M", "東京堂"].filter((name) => !isFindable(name))).toEqual([])
+  expect(
+    ["WHO Europe", "Dove", "Here Maps", "3M", "東京堂", "AT&T", "E.ON"].filter((name) => !isFindable(name)),
+  ).toEqual([])
 })

@@ -18,6 +18,11 @@ const variantsOf = (name: string): string[] =>
 
 /**
  * Whether a name is found in English, and in texts of no known language: it has a word that tells something there. Where another
- * language alone has it, as with “Here”, it would be missed nearly everywhere.
+ * language alone has it, as with “Here”, it would be missed nearly everywhere. Of several words it is enough, as German has those of “E.ON”:
+ * they are compared as they are written.
  */
-export const isFindable = (name: string): boolean => termsOf(name, null).length > 0
+export const isFindable = (name: string): boolean =>
+  termsOf(name, null).length > 0 || (isSeveral(name) && namingQuery([name]) !== null)
+
+/** Whether a name is more than one word, such as “H&M”. */
+export const isSeveral = (name: string): boolean => (name.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) > 1

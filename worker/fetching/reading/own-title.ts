@@ -41,13 +41,13 @@ function isOfOther(heading: string, { meta, tree }: Page, declared: string | und
 const isSurer = (heading: string, told: string, page: Page): boolean =>
   isInPath(heading, page) || isOfSite(page, told)
 
-/** Whether most words of a heading occur in the address of its page. */
+/** Whether most words of a heading occur in the address of its page. One or two may be its section. */
 function isInPath(heading: string, { url }: Page): boolean {
   const path = fold(decode(url.pathname)).split(" ")
   const words = fold(heading)
     .split(" ")
     .filter((word) => word.length > 3)
-  return words.length > 0 && words.filter((word) => path.includes(word)).length * 2 > words.length
+  return words.length > 2 && words.filter((word) => path.includes(word)).length * 2 > words.length
 }
 
 /** A heading may hold the line above it, which names its subject, in an element of its own; a colon may join the two. */

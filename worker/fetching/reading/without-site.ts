@@ -34,15 +34,18 @@ export function isSiteName({ url, meta }: Titled, text: string): boolean {
   )
 }
 
+/** Whether a title begins with a name and says little more: a longer one says what its owner does. */
+function isShortWith(title: string, name: string): boolean {
+  const words = fold(title).split(" ")
+  return words[0] === name && words.length < 4
+}
+
 /** Whether a title is the site's own, such as "Tallow Times – local news": a part of it names the site, or it is a part of that name. */
 export function isOfSite(page: Titled, title: string): boolean {
   const name = fold(page.meta.get("og:site_name") ?? "")
   const [host = ""] = bareHost(page.url).split(".", 1)
   const isWithin = name !== "" && ` ${name} `.includes(` ${fold(title)} `)
   return (
-    isWithin ||
-    title
-      .split(separator)
-      .some((part) => isSiteName(page, part) || fold(part).split(" ", 1)[0] === fold(host))
+    isWithin || title.split(separator).some((part) => isSiteName(page, part) || isShortWith(part, fold(host)))
   )
 }

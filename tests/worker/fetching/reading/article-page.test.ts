@@ -244,6 +244,14 @@ test("the title of an article is its heading where that stands in the address, w
   expect(read(html)?.title).toBe("What is on in Ostheim")
 })
 
+test.each([
+  ["Newsroom", "Tallow expands its factory by the harbour", "newsroom/factory.html"],
+  ["Politik", "Koalition uneins über Etat", "politik/2026/streit.html"],
+])("the title of an article is not its section, such as %s", (section, title, path) => {
+  const html = `<title>${title}</title><meta property=og:type content=article><meta property=og:title content="${title}"><h1>${section}</h1>${text}`
+  expect(read(html, site + path)?.title).toBe(title)
+})
+
 describe("the day of an article", () => {
   const day = (html: string, address?: string) => {
     const time = read(html, address)?.publishedAt

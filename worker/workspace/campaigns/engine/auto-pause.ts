@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, gte, inArray } from "drizzle-orm"
 import { lastDone } from "../../core/audit/last-done.ts"
 import type { Ctx } from "../../core/context.ts"
+import { newId } from "../../core/new-id.ts"
 import { events } from "../messages/table.ts"
 import { holdCampaign } from "./campaign-states.ts"
 import { mustPause, sendsThatCount } from "./limits.ts"
@@ -22,7 +23,7 @@ export function pauseWhenBad(ctx: Ctx, campaignId: string): void {
   // period it belongs.
   const since = last.length < sendsThatCount ? 0 : (last.at(-1)?.at ?? 0)
   // Whoever resumed it knows what was before, and has done about it what they could.
-  const resumedAt = lastDone(ctx, "campaign.resumed", campaignId) ?? -1
+  const resumedAt = lastDone(ctx, "campaign.resumed", campaignId)
   const counted = ctx.db
     .select({ type: events.type, all: count() })
     .from(events)
@@ -31,7 +32,8 @@ export function pauseWhenBad(ctx: Ctx, campaignId: string): void {
         isOfCampaign,
         inArray(events.type, ["bounced", "complained"]),
         gte(events.occurredAt, since),
-        gt(events.occurredAt, resumedAt),
+        // By when we heard of it: what came back before may be read only now.
+        resumedAt === null ? undefined : gt(events.id, newId("evt", resumedAt)),
       ),
     )
     .groupBy(events.type)

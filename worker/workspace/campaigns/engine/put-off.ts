@@ -1,9 +1,13 @@
+import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
-import type { MessageRow } from "../messages/table.ts"
+import { enrolments } from "../enrolments/table.ts"
+import { type MessageRow, messages } from "../messages/table.ts"
 import { judge, type Verdict } from "./judge.ts"
+import { type Move, noteMove } from "./moves.ts"
 import { type Due, findDue, readDue } from "./read-due.ts"
 import { readFacts } from "./read-facts.ts"
+import { rebalanceMailbox } from "./rebalance.ts"
 import { type Replan, replanAll } from "./replan.ts"
 import { setAside } from "./set-aside.ts"
 
@@ -18,14 +22,41 @@ const mostTogether = 100
  * in the caller's transaction.
  */
 export function putOff(ctx: Ctx, due: Due, verdict: Later): void {
-  const together = [{ due, verdict }, ...findOthers(ctx, due)]
-  // Should the reading have been given up, they would wait for ever.
-  if (verdict.rule === "unread_answers") planJob(ctx, "inbox.read", due.mailbox.id, verdict.from)
+  const all = [{ due, verdict }, ...findOthers(ctx, due)]
+  for (const one of all.filter(isUnread)) wait(ctx, one)
+  const together = all.filter((one) => !isUnread(one))
   const times = replanAll(ctx, together.map(toReplan))
   for (const [at, { due }] of together.entries()) {
     if (times[at] === null)
       setAside(ctx, due.message, "failed", "There is no time left for it within three years.")
   }
+}
+
+const isUnread = ({ verdict }: { verdict: Later }) => verdict.rule === "unread_answers"
+
+/**
+ * Keeps its place: a search for a time would put it behind everything that is planned, although answers may be read in a minute. What
+ * waits is planned again once they are.
+ */
+function wait(ctx: Ctx, { due, verdict: { rule, from } }: { due: Due; verdict: Later }): void {
+  const { message, enrolment, mailbox } = due
+  const moves = [...(message.moves as Move[])]
+  noteMove(moves, rule, from)
+  ctx.db.update(messages).set({ scheduledAt: from, moves }).where(eq(messages.id, message.id)).run()
+  ctx.db.update(enrolments).set({ nextRunAt: from }).where(eq(enrolments.id, enrolment.id)).run()
+  // Should the reading have been given up, it would wait for ever.
+  planJob(ctx, "inbox.read", mailbox.id, from)
+}
+
+/** Plans what waited until the answers in a mailbox were read, before everything else that is planned there. */
+export function planWaiting(ctx: Ctx, mailboxId: string): void {
+  const isWaiting = and(
+    eq(messages.mailboxId, mailboxId),
+    inArray(messages.state, ["scheduled", "approved"]),
+    sql`json_extract(${messages.moves}, '$[#-1].rule') = 'unread_answers'`,
+  )
+  const waiting = ctx.db.select({ id: messages.id }).from(messages).where(isWaiting).limit(1).get()
+  if (waiting) rebalanceMailbox(ctx, mailboxId)
 }
 
 const toReplan = ({ due, verdict }: { due: Due; verdict: Later }): Replan => ({

@@ -60,7 +60,7 @@ export function keepReadingFailure(
   // Of one that stopped, they have heard already.
   const isKnown = kept.state === "needs_attention" || kept.state === "unhealthy"
   if (!isKnown && cannotBeRead(kept, ctx.now)) {
-    const key = `${ofReading}${kept.id}:${kept.readAt ?? kept.checkedAt ?? 0}`
+    const key = `${ofReading}${kept.id}:${kept.readAt ?? kept.createdAt}`
     ctx.notify(ctx, { kind: "mailbox.stopped", subjectId: kept.id, key })
   }
   return kept.readFailures

@@ -3,6 +3,9 @@ import type { Ctx } from "../../core/context.ts"
 import { ownersOf } from "../../people/contacts/addresses.ts"
 import { type MessageRow, messages } from "./table.ts"
 
+/** By how much the clocks of servers may differ, in milliseconds. */
+export const clockSlack = 2 * 60_000
+
 export type Reader = Pick<Ctx, "db">
 
 /** A message of ours, with everything that is known of it. */

@@ -22,13 +22,17 @@ export const isForClient = (client: string): SQL => sql`case
     where f.opportunity_id = ${opportunities.id} and coalesce(s.client_id, ${OWN_CLIENT}) = ${client})
   else ${opportunities.campaignId} is null and ${client} = ${OWN_CLIENT} end`
 
-/** True of what a member gave to one client, and of what was not found for clients whose work a limited member does not see. */
+/**
+ * True of what a member gave to one client, and of what was not found for clients whose work a limited member does not see. An archived
+ * one waits for nothing.
+ */
 export const isNotShared = ({ limit }: Pick<Ctx, "limit">): SQL | undefined =>
   limit &&
   sql`(${opportunities.clientId} is not null or not exists (
     select 1 from main.story_findings f join main.stories s on s.id = f.story_id
-    where f.opportunity_id = ${opportunities.id} and coalesce(s.client_id, ${OWN_CLIENT}) not in
-      (select value from json_each(${JSON.stringify(limit.clientIds)}))))`
+    where f.opportunity_id = ${opportunities.id}
+      and coalesce(s.client_id, ${OWN_CLIENT}) in (select id from main.clients where archived_at is null)
+      and coalesce(s.client_id, ${OWN_CLIENT}) not in (select value from json_each(${JSON.stringify(limit.clientIds)}))))`
 
 /** The campaigns of these requests that the member sees. */
 export function seenCampaigns(

@@ -64,8 +64,8 @@ export function changeClient(ctx: Ctx, id: string, { isArchived, ...change }: Cl
 }
 
 function requireNames({ names, spokespeople }: ClientChange, before?: Client): void {
-  requireFindable("names", names, before?.names)
-  requireFindable("spokespeople", spokespeople, before?.spokespeople)
+  requireFindable("names", names, before?.names, { isRead: true })
+  requireFindable("spokespeople", spokespeople, before?.spokespeople, { isRead: true })
 }
 
 const update = ({ db }: Ctx, id: string, change: Partial<typeof clients.$inferInsert>) =>

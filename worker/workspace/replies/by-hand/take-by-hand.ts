@@ -1,14 +1,13 @@
 import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
 import { domainOf, hashDomain } from "../../campaigns/engine/ledger.ts"
 import { stopWrittenTo } from "../../campaigns/engine/stop-enrolment.ts"
-import { findLeftTo } from "../../campaigns/messages/find-left.ts"
+import { clockSlack, findLeftTo } from "../../campaigns/messages/find-left.ts"
 import { keepByHand, threadAbout } from "../../campaigns/messages/keep-by-hand.ts"
 import { noteWritten, openThread, threadOf } from "../../campaigns/messages/threads.ts"
 import { noteSelector, readSignature } from "../../campaigns/sender-domain/seen-selectors.ts"
 import type { Ctx } from "../../core/context.ts"
 import { findByAddress } from "../../people/contacts/addresses.ts"
 import { noteContacted } from "../../people/contacts/refer-to-contact.ts"
-import { slack } from "../inbox/match-mail.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
 
 /** A message that was sent by hand, and to whom of those who concern us. */
@@ -53,7 +52,7 @@ export function takeByHand(ctx: Ctx, mailboxId: string, { mail, to }: SentByHand
     addEvent(ctx, { type: "sent", dedupeKey: `sent:${kept.id}`, about, actor: "user", at })
     noteWritten(ctx, threadId, at)
     noteContacted(ctx, contactId, at)
-    for (const address of to) stopWrittenTo(ctx, address, at + slack)
+    for (const address of to) stopWrittenTo(ctx, address, at + clockSlack)
   })
 }
 

@@ -42,7 +42,8 @@ const writtenByPeople: readonly Verdict["class"][] = ["human_reply", "opt_out", 
 function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe, at }: Received): ThreadState | null {
   const answer = {
     message: match,
-    key: received.messageId ?? received.id,
+    // One letter to two of our mailboxes answers what was sent from each.
+    key: `${received.messageId ?? received.id}:${match.mailboxId}`,
     at,
     receivedId: received.id,
   }

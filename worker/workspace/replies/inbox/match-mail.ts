@@ -4,15 +4,19 @@ import { DAY } from "../../../site/time/contract.ts"
 import { isOpen } from "../../campaigns/enrolments/contract.ts"
 import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
 import { findOpenTo } from "../../campaigns/enrolments/find-open.ts"
-import { findLeftAs, findLeftById, findLeftTo, type SentMessage } from "../../campaigns/messages/find-left.ts"
+import {
+  clockSlack,
+  findLeftAs,
+  findLeftById,
+  findLeftTo,
+  type SentMessage,
+} from "../../campaigns/messages/find-left.ts"
 import { readThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { InboundMail } from "../reading/inbound-mail.ts"
 
 /** After this time an address alone does not tell which message is being answered. */
 const longestAgo = 60 * DAY
-/** By how much the clocks of servers may differ. */
-export const slack = 2 * 60_000
 
 /**
  * Returns our message that a received message is about: by the message it says it answers, then by the address it was
@@ -58,7 +62,7 @@ export function inItsSequence(ctx: Ctx, message: SentMessage): SentMessage {
  * waits, is answered however long ago its last message was: without that it would go on.
  */
 function lastTo(ctx: Ctx, address: string, { purpose, id }: Arrival, at: number): SentMessage | null {
-  const until = at + slack
+  const until = at + clockSlack
   const recent = [at - longestAgo, until] as const
   const fromIt = purpose === "forward" ? findLeftTo(ctx, address, recent, id) : null
   const lately = fromIt ?? findLeftTo(ctx, address, recent)

@@ -1,10 +1,9 @@
 import { isOurUnsubscribe } from "../../../mail/mail-routes.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { findOpenTo } from "../../campaigns/enrolments/find-open.ts"
-import { findLeftAs, findLeftTo } from "../../campaigns/messages/find-left.ts"
+import { clockSlack, findLeftAs, findLeftTo } from "../../campaigns/messages/find-left.ts"
 import { findOutgoingAs } from "../../campaigns/messages/find-outgoing.ts"
 import type { Ctx } from "../../core/context.ts"
-import { slack } from "../inbox/match-mail.ts"
 import type { SeenHeader } from "./read-header.ts"
 
 /** What the team writes to somebody by hand later than this after it was in touch with them is not for everybody to read. */
@@ -26,12 +25,13 @@ export function writtenByHandTo(ctx: Ctx, header: SeenHeader): string[] {
   if (header.messageId === null || header.isAutomatic || isOurs(ctx, header)) return []
   const at = header.arrivedAt ?? ctx.now
   return header.recipients.filter(
-    (address) => findOpenTo(ctx, address, at + slack).length > 0 || wereWrittenTo(ctx, address, inTouch, at),
+    (address) =>
+      findOpenTo(ctx, address, at + clockSlack).length > 0 || wereWrittenTo(ctx, address, inTouch, at),
   )
 }
 
 const wereWrittenTo = (ctx: Ctx, address: string, longestAgo: number, at: number): boolean =>
-  findLeftTo(ctx, address, [ctx.now - longestAgo, at + slack]) !== null
+  findLeftTo(ctx, address, [ctx.now - longestAgo, at + clockSlack]) !== null
 
 /** Whether this product sent it. Some servers give a message another Message-ID; the link to unsubscribe stays. */
 const isOurs = (ctx: Ctx, { messageId, unsubscribe }: SeenHeader): boolean =>

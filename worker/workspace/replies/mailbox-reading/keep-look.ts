@@ -1,8 +1,10 @@
 import { rootOf } from "../../../database.ts"
 import { log } from "../../../http/log.ts"
 import { lastSentAt } from "../../campaigns/engine/ledger.ts"
+import { planWaiting } from "../../campaigns/engine/put-off.ts"
 import { isInUse } from "../../campaigns/enrolments/find-open.ts"
 import { keepReading, keepReadingFailure, type ReadMailbox } from "../../campaigns/mailboxes/keep-reading.ts"
+import { mayHideAnswers } from "../../campaigns/mailboxes/unread-answers.ts"
 import type { Ctx } from "../../core/context.ts"
 import { noteLeft } from "../answering/note-left.ts"
 import { takeByHand } from "../by-hand/take-by-hand.ts"
@@ -18,6 +20,7 @@ export function keepLook(ctx: Ctx, mailbox: ReadMailbox, found: Look): number | 
   const kept = keepReading(ctx, mailbox, { readPlaces: places, filedUntil, hasMore })
   // It was connected otherwise meanwhile: what was read elsewhere does not count.
   if (!kept) return ctx.now
+  if (!hasMore && mayHideAnswers(mailbox, ctx.now)) planWaiting(ctx, mailbox.id)
   const arrival = { purpose: "forward" as const, workspaceId: ctx.workspaceId, id: mailbox.id }
   for (const [index, one] of found.found.entries()) {
     // Of what came in the same second, the first stands first.

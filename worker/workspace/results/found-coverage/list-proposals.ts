@@ -21,7 +21,7 @@ export function listProposals(
   const isWanted = and(
     eq(proposals.state, state),
     client ? eq(proposals.clientId, client) : undefined,
-    state === "proposed" ? isOfActiveClient(proposals.clientId) : undefined,
+    state === "accepted" ? undefined : isOfActiveClient(proposals.clientId),
   )
   const isFirst = sql`not exists (select 1 from coverage_proposals first
     where first.id = ${proposals.copyOf} and first.state = ${state})`

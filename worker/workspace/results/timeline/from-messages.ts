@@ -28,7 +28,7 @@ const told: readonly EventType[] = [
   "placed",
 ]
 
-/** A reply that arrived as mail appears as that message, whose key its event has. */
+/** A reply that arrived as mail appears as that message, whose key its event has; those of earlier versions lack the mailbox. */
 export const fromEvents = (contactId: string): SQL =>
   sql`select id, occurred_at as at, 'event' as kind,
       json_object('type', type, 'campaign', json(${campaign(sql`events.campaign_id`)})) as rest
@@ -37,4 +37,6 @@ export const fromEvents = (contactId: string): SQL =>
       and type in (select value from json_each(${JSON.stringify(told)}))
       and not exists (select 1 from messages as answer where answer.contact_id = ${contactId}
         and answer.direction = 'in'
-        and events.dedupe_key = events.type || ':' || coalesce(answer.message_id, answer.id))`
+        and events.dedupe_key in (
+          events.type || ':' || coalesce(answer.message_id, answer.id) || ':' || answer.mailbox_id,
+          events.type || ':' || coalesce(answer.message_id, answer.id)))`

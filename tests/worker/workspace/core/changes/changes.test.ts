@@ -285,6 +285,8 @@ test("an opportunity is told when its outlet, its sources or what it was found f
     "that story is renamed": () => exec("update stories set title = 'Ovens' where id = ?", story),
     "that story is another client's": () =>
       exec("update stories set client_id = 'cli_1' where id = ?", story),
+    // Or its articles would be that client's once it is deleted.
+    "that story is nobody's again": () => exec("update stories set client_id = null where id = ?", story),
     "that story is deleted": () => program(`/stories/${story}`, { method: "DELETE" }),
     "it is pitched in a campaign": () =>
       exec("update opportunities set campaign_id = ? where id = ?", campaign, opportunity),

@@ -112,4 +112,6 @@ test("one letter to two mailboxes that both wrote to them lately answers both", 
   for (const { mailbox } of [one, other]) await lookAt(one, mailbox)
   const received = await one.received()
   expect(new Set(received.map(({ thread_id }) => thread_id)).size).toBe(2)
+  const replied = "select distinct mailbox_id from events where type = 'replied'"
+  expect(await rowsOf(one.workspace.id, replied)).toHaveLength(2)
 })

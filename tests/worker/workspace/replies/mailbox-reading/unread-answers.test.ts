@@ -93,6 +93,21 @@ test("once they are read, whoever did not answer gets their follow-up", async ()
   expect((await one.followUp()).state).toBe("sent")
 })
 
+test("what waits keeps its place, and is planned again once answers were read", async () => {
+  const one = await withDue()
+  // A search for a time would find none today.
+  await one.change("mailboxes set daily_cap = 1, ramp = 0")
+  await one.order({ refusal: noLogin })
+  for (const _ of [1, 2, 3]) await one.look()
+  const begun = Date.now()
+  await one.send()
+  expect((await one.followUp()).scheduled_at).toBeLessThan(begun + 40 * minute)
+  await one.order({ refusal: null })
+  await one.look()
+  await runNextPart(one.workspace.id, "messages.replan")
+  expect((await one.followUp()).scheduled_at).toBeGreaterThan(begun + 40 * minute)
+})
+
 test.each<[string, string]>([
   ["that was not read for more than an hour", "read_at = read_at - 3600001"],
   ["that stopped after it was read", "stopped_at = read_at + 1"],

@@ -87,6 +87,11 @@ test.each([
   "I do not want to be contacted again.",
   "I don't wish to receive these messages.",
   "bitte entfernen Sie mich aus dem Verteiler.",
+  "I got your email. Please take me off your list.",
+  "I no longer wish to receive your emails.",
+  "I would not like to receive these emails.",
+  "I am not interested in receiving press releases.",
+  "Please unsubscribe my address.",
 ])("a request to be left alone is heard in a helpdesk, too: %s", async (words) => {
   expect(await read({ above: signed(words) })).toEqual({ class: "opt_out" })
 })
@@ -98,6 +103,7 @@ test.each([
   "Could I speak with the author on Thursday?",
   "I am interested. Please send me the figures for the north.",
   "Cela m'intéresse, envoyez-moi les chiffres, je les regarde demain.",
+  "I've got your message, could you send me the figures?",
 ])("a person's words are heard in a helpdesk: %s", async (words) => {
   expect(await read({ above: signed(words) })).toEqual({ class: "human_reply" })
 })
