@@ -106,7 +106,10 @@ test("what was before a campaign was resumed pauses it no more, and what comes s
     resumeCampaign(enter(), id)
     for (const key of ["1", "2", "3", "4"]) expect(happen("bounced", key)).toEqual(["running", ""])
     // What came back before is heard only now.
-    expect(happen("bounced", "5", 60_000)).toEqual(["auto_paused", expect.stringContaining("5 of the last 200")])
+    expect(happen("bounced", "5", 60_000)).toEqual([
+      "auto_paused",
+      expect.stringContaining("5 of the last 200"),
+    ])
     resumeCampaign(enter(), id)
     expect(happen("complained", "two")).toEqual(["auto_paused", expect.stringContaining("as spam")])
   }))
