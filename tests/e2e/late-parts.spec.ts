@@ -77,14 +77,14 @@ test("dialogs that stay in their page say so only once they are asked for", asyn
   const asked = page.waitForRequest(dialogs)
   await page.goto("/blog/edit/new")
   await asked
-  await page.getByRole("button", { name: "Schedule…" }).click()
+  await page.getByRole("button", { name: "Choose from library" }).click()
   const dialog = page.getByRole("dialog", { name: notLoaded })
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(dialog).toBeHidden()
   await page.unroute(dialogs)
-  await page.getByRole("button", { name: "Schedule…" }).click()
-  await expect(page.getByRole("dialog").filter({ visible: true })).toContainText("Schedule")
+  await page.getByRole("button", { name: "Choose from library" }).click()
+  await expect(page.getByRole("dialog", { name: "Choose an image" })).toBeVisible()
 })
 
 test("the choice of columns can be closed where it does not come, and asked for again", async ({
