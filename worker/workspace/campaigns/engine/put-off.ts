@@ -18,8 +18,8 @@ const mostTogether = 100
 
 /**
  * Gives a due message that may not be sent now a later time, and those after it. Everything else that is due on its
- * mailbox and may not be sent is planned with it: a search in a long plan costs as much for one as for a hundred. Runs
- * in the caller's transaction.
+ * mailbox and may not be sent is planned with it: a search in a long plan costs as much for one as for a hundred. What
+ * waits until answers were read keeps its place instead. Runs in the caller's transaction.
  */
 export function putOff(ctx: Ctx, due: Due, verdict: Later): void {
   const all = [{ due, verdict }, ...findOthers(ctx, due)]

@@ -5,7 +5,8 @@ import { mailboxStates } from "./contract.ts"
 import type { ReadPlaces } from "./read-places.ts"
 
 /**
- * The mailboxes that outreach is sent from. A removed one stays without its password: messages name it as their sender.
+ * The mailboxes that outreach is sent from. A removed one stays without its password: messages name it as their sender, and whoever
+ * connects its address again has it again.
  */
 export const mailboxes = sqliteTable(
   "mailboxes",
