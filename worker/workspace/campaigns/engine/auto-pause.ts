@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, gte, inArray } from "drizzle-orm"
+import { and, count, desc, eq, gte, inArray } from "drizzle-orm"
 import { lastDone } from "../../core/audit/last-done.ts"
 import type { Ctx } from "../../core/context.ts"
-import { newId } from "../../core/new-id.ts"
+import { startOfIds } from "../../core/new-id.ts"
 import { events } from "../messages/table.ts"
 import { holdCampaign } from "./campaign-states.ts"
 import { mustPause, sendsThatCount } from "./limits.ts"
@@ -33,7 +33,7 @@ export function pauseWhenBad(ctx: Ctx, campaignId: string): void {
         inArray(events.type, ["bounced", "complained"]),
         gte(events.occurredAt, since),
         // By when we heard of it: what came back before may be read only now.
-        resumedAt === null ? undefined : gt(events.id, newId("evt", resumedAt)),
+        resumedAt === null ? undefined : gte(events.id, startOfIds("evt", resumedAt)),
       ),
     )
     .groupBy(events.type)
