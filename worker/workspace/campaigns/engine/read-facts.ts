@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { isPrivateAddress } from "../../core/private-address.ts"
 import { findPermission } from "../../people/client-permissions/find-permission.ts"
@@ -48,7 +48,7 @@ export function readFacts(ctx: Ctx, due: Due): Facts {
     answer: answerOf(ctx, enrolment, rules),
     previousSentAt,
     afterPrevious: previousSentAt !== null && step ? afterDelay(previousSentAt, toDelay(step), window) : 0,
-    mayHaveAnswered: mayHideAnswers(mailbox, ctx.now),
+    mayHaveAnswered: mayHideAnswers(mailbox, ctx.now) || mayHideColleague(ctx, due),
     isGuarded: isGuarded(ctx, enrolment, campaign.recontactGuardDays) || isForAnother(ctx, due),
     isOutletTaken: campaign.onePerOutlet && isOutletTaken(ctx, enrolment),
     full: address === null ? [] : findFull(ctx, due, address),
@@ -99,6 +99,26 @@ function answerOf(
     )
     .get()
   return colleague ? "outlet_reply" : null
+}
+
+/** Whether an answer by a colleague, which would end this sequence, may lie unread in another mailbox. */
+function mayHideColleague(ctx: Ctx, { message, enrolment: { campaignId, outletId }, rules }: Due): boolean {
+  if (!rules.campaign.stopOn.outletReply || outletId === null || message.position === 1) return false
+  const toColleagues = ctx.db
+    .selectDistinct({ id: messages.mailboxId })
+    .from(messages)
+    .innerJoin(enrolments, eq(enrolments.id, messages.enrolmentId))
+    .where(
+      and(
+        eq(enrolments.campaignId, campaignId),
+        eq(enrolments.outletId, outletId),
+        isNotNull(messages.sentAt),
+        ne(messages.mailboxId, message.mailboxId),
+      ),
+    )
+    .all()
+    .map(({ id }) => id)
+  return findSenders(ctx, toColleagues).some((mailbox) => mayHideAnswers(mailbox, ctx.now))
 }
 
 const previousSend = ({ db }: Ctx, enrolmentId: string, position: number): number | null =>

@@ -22,7 +22,7 @@ export const ruleWords: Record<Rule, (step?: { delayValue: number; delayUnit: st
   on_its_way: () =>
     "A message to them or to a colleague of theirs was just leaving, so it waits for what becomes of that.",
   unread_answers: () =>
-    "The mailbox that wrote to them could not be read, so they may have answered already: a follow-up waits until answers are read.",
+    "A mailbox that wrote to them or to a colleague of theirs could not be read, so an answer may be there already: a follow-up waits until answers are read.",
   mailbox_away: () =>
     "The mailbox that was to write to them does not send, so another one of the campaign does: they have heard of neither.",
   mailbox_full: () =>

@@ -34,7 +34,7 @@ export function listUnmatched(ctx: Ctx, { before }: UnmatchedFilter): UnmatchedP
       subject: row.subject,
       words: ownWords(row.text).slice(0, mostWords).toWellFormed(),
       files: row.attachments.map(({ name }) => name),
-      at: toIso(row.createdAt),
+      at: toIso(row.receivedAt ?? row.createdAt),
     })),
     before: last ? writePlace({ at: last.createdAt, id: last.id }) : null,
   }

@@ -31,7 +31,7 @@ export function writtenByHandTo(ctx: Ctx, header: SeenHeader): string[] {
 }
 
 const wereWrittenTo = (ctx: Ctx, address: string, longestAgo: number, at: number): boolean =>
-  findLeftTo(ctx, address, [ctx.now - longestAgo, at + clockSlack]) !== null
+  findLeftTo(ctx, address, [at - longestAgo, at + clockSlack]) !== null
 
 /** Whether this product sent it. Some servers give a message another Message-ID; the link to unsubscribe stays. */
 const isOurs = (ctx: Ctx, { messageId, unsubscribe }: SeenHeader): boolean =>

@@ -153,6 +153,46 @@ describe("what went before it", () => {
   ])("%s", (_, ...all) => expectFacts(...all))
 })
 
+describe("what may lie unread where a colleague was written to", () => {
+  /** The colleague was written to from a mailbox that was never read. */
+  const unread = (all: Setup, to = 1) => {
+    all.ctx.db.run("update mailboxes set imap_host = 'imap.letters.example' where id = 'mbx_009'")
+    ofMessage(all, to, 1, `mailbox_id = 'mbx_009', state = 'sent', sent_at = ${monday - day}`)
+  }
+  test.each<Case>([
+    ["an answer", (all) => unread(all), { mayHaveAnswered: true }, 2],
+    ["an answer, before anybody had written to them", (all) => unread(all), {}, 1],
+    ["an answer of another outlet", (all) => unread(all, 2), {}, 2],
+    [
+      "nothing: it was read a minute ago",
+      (all) => {
+        unread(all)
+        all.ctx.db.run(`update mailboxes set read_at = ${monday - 60_000} where id = 'mbx_009'`)
+      },
+      {},
+      2,
+    ],
+    [
+      "an answer that stops nobody else",
+      (all) => {
+        set(all, { stopOn: { reply: true, outletReply: false, placement: false } })
+        unread(all)
+      },
+      {},
+      2,
+    ],
+    [
+      "nothing: they were not written to yet",
+      (all) => {
+        unread(all)
+        ofMessage(all, 1, 1, "sent_at = null")
+      },
+      {},
+      2,
+    ],
+  ])("%s", (_, ...all) => expectFacts(...all))
+})
+
 describe("who else has written to them", () => {
   const guarded = { isGuarded: true }
   const without = (values: Parameters<typeof set>[1]) => {

@@ -102,6 +102,17 @@ test("an answer that is found late counts when it came, and needs an answer now"
   expect(await threadOf(one)).toMatchObject({ state: "needs_reply", isUnread: true })
 })
 
+test("whoever wrote within a year after a message is heard, however late that is found", async () => {
+  const one = await writeFromRead()
+  await age(one, 370)
+  await one.look()
+  const without = letter(one.email, "mara@letters.example", "Please remove me from your list.")
+  await one.put(without, "INBOX", { at: Date.now() - 366 * DAY })
+  await one.put(without.replace(/[^<]*@mx/, "later@mx"), "INBOX", { at: Date.now() - 4 * DAY })
+  await one.look()
+  expect(await one.received()).toMatchObject([{ class: "opt_out" }])
+})
+
 test("an answer never comes before what it answers, nor later than now", async () => {
   const one = await writeFromRead()
   await one.look()

@@ -60,7 +60,7 @@ test("while answers cannot be read no follow-up leaves, its people are told once
   expect(waiting.state).toBe("scheduled")
   expect(waiting.scheduled_at).toBeGreaterThanOrEqual(begun + 30 * minute)
   const explained = await read<Explanation>(one.ask(`/enrolments/${waiting.enrolment_id}/explain`))
-  expect(explained.because.join()).toContain("they may have answered already")
+  expect(explained.because.join()).toContain("an answer may be there already")
   expect(await one.told()).toEqual([`The answers in the mailbox ${one.mailbox.address} are not read`])
   const [notices] = await rowsOf(
     one.workspace.id,
