@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { namedInTrash } from "../../people/trashed/kept-rows.ts"
+import { namedInTrash } from "../../people/trashed/search-entries.ts"
 import { personalTables } from "../personal-data.ts"
 
 /** What members do with a contact, and what no file can bring. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
-import { namedInTrash } from "../../people/trashed/kept-rows.ts"
+import { namedInTrash } from "../../people/trashed/search-entries.ts"
 
 /** What names an outlet by its id, and may lie in the trash: who works there is restored to it. */
 const ofOutlets = [

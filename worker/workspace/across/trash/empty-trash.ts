@@ -4,7 +4,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { Worker } from "../../core/jobs/jobs.ts"
 import { trashKinds } from "../../people/trashed/contract.ts"
 import { findEntries, KEPT, oldestEntry } from "../../people/trashed/entries.ts"
-import { entriesOfNotes } from "../../people/trashed/kept-rows.ts"
+import { entriesOfNotes } from "../../people/trashed/search-entries.ts"
 import { forget } from "./forget.ts"
 import { mayChange, mayChangeEntry } from "./may-change.ts"
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/context.ts"
 import { type Entry, removeEntries, type Which } from "../../people/trashed/entries.ts"
-import { entriesOfOwners, mergedAway } from "../../people/trashed/kept-rows.ts"
+import { entriesOfOwners, mergedAway } from "../../people/trashed/search-entries.ts"
 import { sweepSnapshots } from "../../results/snapshots/keep-snapshot.ts"
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { Row } from "../../people/merged/row-change.ts"
 import type { TrashKind } from "../../people/trashed/contract.ts"
-import { Pieces } from "../../people/trashed/kept-rows.ts"
+import { Pieces } from "../../people/trashed/keep-rows.ts"
 import { type Belonging, shapes } from "./shapes.ts"
 
 export interface Thing {

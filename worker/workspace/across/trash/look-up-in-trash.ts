@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { Row } from "../../people/merged/row-change.ts"
 import { trashKinds } from "../../people/trashed/contract.ts"
 import { type Entry, findEntries } from "../../people/trashed/entries.ts"
-import { entriesByNumber, mergedAway } from "../../people/trashed/kept-rows.ts"
+import { entriesByNumber, mergedAway } from "../../people/trashed/search-entries.ts"
 import { shapes } from "./shapes.ts"
 
 /** Finds things in the trash by their ids or their numbers. */

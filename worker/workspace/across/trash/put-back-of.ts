@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/context.ts"
 import { type Entry, findEntries } from "../../people/trashed/entries.ts"
-import { entriesNaming } from "../../people/trashed/kept-rows.ts"
+import { entriesNaming } from "../../people/trashed/search-entries.ts"
 import { personalTables } from "../personal-data.ts"
 import { lookUpInTrash } from "./look-up-in-trash.ts"
 import { putBack } from "./put-back.ts"
