@@ -51,9 +51,10 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
     // So that no late save brings back what was sent.
     await draft.flush()
     await onReply(values).catch((error: unknown) => {
-      // What surely did not leave is tried again as another one: the same key is never sent twice.
-      if (error instanceof ApiError && error.code === "not_sent") setKey(crypto.randomUUID())
-      throw error
+      if (!(error instanceof ApiError)) throw error
+      // What surely did not leave is tried again as another one, and other words are another one: the same key is never sent twice.
+      if (error.code === "not_sent" || error.code === "sent_otherwise") setKey(crypto.randomUUID())
+      throw error.code === "timeout" ? new ApiError(0, "timeout", SLOW) : error
     })
   })
   // Text that somebody began to write stays visible when it can no longer be sent.
@@ -125,6 +126,8 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
 /** What was typed, and a text below it. */
 const below = (typed: string, text: string) => (typed.trim() ? `${typed.trimEnd()}\n\n${text}` : text)
 
+const SLOW =
+  "The mail server is slow, and your answer may still be on its way. Press Send again in a minute: it is not sent twice."
 const ENDS = "Sending it ends their sequence."
 
 const savingWords = { saved: "Draft kept", waiting: "", saving: "", failed: "The draft could not be kept." }

@@ -55,13 +55,9 @@ export function noteReplyFailed({ db }: Ctx, id: string, error: string, errorCla
   db.update(messages).set({ state: "failed", error, errorClass, claimUntil: null }).where(isClaimed(id)).run()
 }
 
-/** Why the reply with this key has surely not left; null when it has, or may have, or there is none. */
-export const whyNotSent = ({ db }: Pick<Ctx, "db">, sendKey: string): string | null =>
-  db
-    .select({ error: messages.error })
-    .from(messages)
-    .where(and(eq(messages.sendKey, sendKey), eq(messages.state, "failed")))
-    .get()?.error ?? null
+/** The reply with this key; undefined when there is none. */
+export const findReply = ({ db }: Pick<Ctx, "db">, sendKey: string): Reply | undefined =>
+  db.select().from(messages).where(eq(messages.sendKey, sendKey)).get()
 
 /** Notes that a reply of which it was unknown whether it had left was found among what was sent. */
 export function noteReplyFound(ctx: Ctx, id: string): void {

@@ -7,7 +7,7 @@ import { stopWrittenTo } from "../../campaigns/engine/stop-enrolment.ts"
 import { sendMail } from "../../campaigns/mailboxes/send-mail.ts"
 import type { Outcome } from "../../campaigns/mailboxes/sending.ts"
 import { noteReplyFailed, noteReplySent, type Reply } from "../../campaigns/messages/keep-reply.ts"
-import { moveThread } from "../../campaigns/messages/threads.ts"
+import { noteWritten } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { lookUpContact, noteContacted } from "../../people/contacts/refer-to-contact.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
@@ -64,7 +64,8 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
     about: { ...aboutMessage(message), domainHash },
     actor: "user",
   })
-  moveThread(ctx, message.threadId, "awaiting")
+  // What came while it was on its way still needs what it needs.
+  noteWritten(ctx, message.threadId, message.createdAt)
   stopWrittenTo(ctx, message.toAddress ?? "")
 }
 

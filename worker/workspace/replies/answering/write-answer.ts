@@ -7,8 +7,9 @@ import { readPlain } from "../../campaigns/letters/read-letter.ts"
 import { toHtml } from "../../campaigns/letters/to-html.ts"
 import { toText } from "../../campaigns/letters/to-text.ts"
 import { findMailboxRow } from "../../campaigns/mailboxes/find-mailbox.ts"
+import type { MailboxRow } from "../../campaigns/mailboxes/table.ts"
 import { readTemplate } from "../../campaigns/markup/contract.ts"
-import { claimReply, REPLY, type Reply } from "../../campaigns/messages/keep-reply.ts"
+import { claimReply, findReply, REPLY, type Reply } from "../../campaigns/messages/keep-reply.ts"
 import { messagesOf } from "../../campaigns/messages/messages-in-thread.ts"
 import { readThread } from "../../campaigns/messages/threads.ts"
 import type { Drafter } from "../../campaigns/origins/contract.ts"
@@ -16,6 +17,7 @@ import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import { footOf } from "./answer-foot.ts"
 import { addressIn, refusalOf } from "./refusal.ts"
+import { notSent } from "./send-answer.ts"
 
 /** Throws 409 when nothing may be sent in a thread, and 422 for a field that nobody filled. */
 export function checkAnswer(
@@ -59,8 +61,6 @@ export function claimAnswer(
     messageId === null || state === "failed" ? [] : messageId,
   )
   const id = newId("msg", ctx.now)
-  const words = isPlain ? readPlain(text) : readTemplate(text)
-  const blocks = [...words, ...footOf(ctx, { ...mailbox, draftedBy }).flatMap(readPlain)]
   const claimed = claimReply(ctx, {
     id,
     sendKey: sendKeyOf(threadId, key),
@@ -73,8 +73,7 @@ export function claimAnswer(
     fromAddress: mailbox.address,
     toAddress,
     subject: answerTo(thread.subject),
-    text: toText(blocks),
-    html: toHtml(blocks),
+    ...wordAnswer(ctx, mailbox, { text, draftedBy, isPlain }),
     templateIds,
     draftedBy,
     claimUntil: ctx.now + LEASE_MS,
@@ -84,8 +83,36 @@ export function claimAnswer(
   return claimed
 }
 
+function wordAnswer(
+  ctx: Ctx,
+  mailbox: MailboxRow,
+  { text, draftedBy, isPlain }: Pick<NewAnswer, "text" | "draftedBy" | "isPlain">,
+) {
+  const words = isPlain ? readPlain(text) : readTemplate(text)
+  const blocks = [...words, ...footOf(ctx, { ...mailbox, draftedBy }).flatMap(readPlain)]
+  return { text: toText(blocks), html: toHtml(blocks) }
+}
+
+/**
+ * What became of an answer whose key came again: nothing is thrown where it has left, or may have, with these words. Throws 422 when it was
+ * not sent, and 409 while it is being sent, and when other words were.
+ */
+export function requireSent(ctx: Ctx, threadId: string, { key, text }: Pick<NewAnswer, "key" | "text">): void {
+  const kept = findReply(ctx, sendKeyOf(threadId, key))
+  if (!kept) return
+  if (kept.state === "failed") throw notSent(kept.error ?? "")
+  if (kept.state === "claimed")
+    throw conflict("It is still being sent. Wait until it shows in the conversation.", "being_sent")
+  const mailbox = findMailboxRow(ctx, kept.mailboxId)
+  if (wordAnswer(ctx, mailbox, { text, draftedBy: kept.draftedBy }).text !== kept.text)
+    throw conflict(
+      "What you wrote first was sent, as the conversation shows. Press Send again if this is to follow as another answer.",
+      "sent_otherwise",
+    )
+}
+
 /** At most one message has it. */
-export const sendKeyOf = (threadId: string, key: string): string => `${REPLY}${threadId}:${key}`
+const sendKeyOf = (threadId: string, key: string): string => `${REPLY}${threadId}:${key}`
 
 /** The subject of an answer in a thread. */
 export const answerTo = (subject: string): string => `Re: ${subject.replace(/^(re:\s*)+/i, "")}`

@@ -36,7 +36,8 @@ export function correctReceived(ctx: Ctx, messageId: string, { intent }: Correct
     if (!received || !threadId) throw notFound("message")
     if (received.intent === null && received.class !== "human_reply")
       throw conflict("What this message means follows from its kind.")
-    learn(ctx, messageId, intent, received.intentSentence ?? ownWords(received.text))
+    const decided = intent === "automatic" ? null : received.intentSentence
+    learn(ctx, messageId, intent, decided ?? ownWords(received.text))
     const isPersons = received.class !== "human_reply" && intent !== "automatic" && intent !== "unclear"
     keepIntent(ctx, messageId, intent, isPersons ? "human_reply" : undefined)
     record(ctx, "reply.labelled", messageId)

@@ -1,10 +1,9 @@
-import { whyNotSent } from "../../campaigns/messages/keep-reply.ts"
 import { readThread } from "../../campaigns/messages/threads.ts"
 import { isTemplate } from "../../campaigns/templates/refer-to-template.ts"
 import { drafterOfAnswer } from "../../campaigns/writer/find-drafter.ts"
 import type { Ctx } from "../../core/context.ts"
-import { notSent, sendAnswer } from "../answering/send-answer.ts"
-import { claimAnswer, sendKeyOf } from "../answering/write-answer.ts"
+import { sendAnswer } from "../answering/send-answer.ts"
+import { claimAnswer, requireSent } from "../answering/write-answer.ts"
 import { isFromAgent } from "../proposed-answers/find-answers.ts"
 import { dropDraft } from "../reply-drafts/keep-draft.ts"
 import type { NewReply, ThreadDetail } from "./contract.ts"
@@ -12,7 +11,8 @@ import { findThread } from "./find-thread.ts"
 
 /**
  * Sends an answer in a thread now. The same key twice is sent once, and told twice what became of it. Throws 404, 409 when
- * they must not be written to, and 422 with the server's words when it was refused.
+ * they must not be written to, while it is still being sent, and when other words were sent with this key, and 422 with the server's words
+ * when it was refused.
  */
 export async function replyInThread(
   ctx: Ctx,
@@ -26,9 +26,10 @@ export async function replyInThread(
     return claimAnswer(ctx, threadId, { key, text, draftedBy, templateIds })
   })
   if (message) await sendAnswer(ctx, message, (hasLeft) => hasLeft && dropDraft(ctx, threadId))
-  else {
-    const why = whyNotSent(ctx, sendKeyOf(threadId, key))
-    if (why !== null) throw notSent(why)
-  }
+  else
+    ctx.write(() => {
+      requireSent(ctx, threadId, { key, text })
+      dropDraft(ctx, threadId)
+    })
   return findThread(ctx, threadId)
 }

@@ -79,6 +79,52 @@ test("an answer to somebody who opts out while it is on its way is withdrawn, an
   expect(await rowsOf(workspace.id, "select 1 from events where type = 'sent'")).toEqual([])
 })
 
+test("a key that comes again is told what became of its words, and other words are never taken for sent", async () => {
+  const { ask, ids, workspace } = await writeToSomebody()
+  const key = crypto.randomUUID()
+  const draft = (text: string) => ask(`/inbox/${ids.thread}/draft`, { method: "PUT", body: { text } })
+  const reply = async (text: string) => {
+    const answer = await ask(`/inbox/${ids.thread}/replies`, { body: { key, text } })
+    return [answer.status, (await answer.json<{ error?: { code: string } }>()).error?.code]
+  }
+  const draftNow = async () => (await read<ThreadDetail>(ask(`/inbox/${ids.thread}`))).draft
+  expect(await reply("Dear Nora, **we** did.")).toEqual([201, undefined])
+  await draft("Dear Nora, we did, and more.")
+  expect(await reply("Dear Nora, we did, and more.")).toEqual([409, "sent_otherwise"])
+  expect(await reply("Dear Nora, we")).toEqual([409, "sent_otherwise"])
+  expect(await draftNow()).toBe("Dear Nora, we did, and more.")
+  // It had been asked for again while it was on its way.
+  const turn = (state: string) =>
+    rowsOf(workspace.id, "update messages set state = ? where send_key like 'reply:%'", state)
+  await turn("claimed")
+  expect(await reply("Dear Nora, **we** did.")).toEqual([409, "being_sent"])
+  expect(await draftNow()).not.toBe("")
+  await turn("sent")
+  expect(await reply("Dear Nora, **we** did.")).toEqual([201, undefined])
+  expect(await draftNow()).toBe("")
+  expect(await rowsOf(workspace.id, "select 1 from messages where send_key like 'reply:%'")).toHaveLength(1)
+})
+
+test("an answer that comes while ours is on its way still waits for one", async () => {
+  const one = await writeToSomebody()
+  const { ids, workspace, routes, email } = one
+  const driver: MailDriver = {
+    async send() {
+      await receive(
+        routes.replyTo,
+        `From: <${email}>\nSubject: Re: A kiln\nMessage-ID: <${crypto.randomUUID()}@paper.example>\nIn-Reply-To: ${routes.messageId}\n\nOne more thing: when?\n`,
+      )
+      return { outcome: "accepted", response: "250 OK" }
+    },
+  }
+  const reply = { key: crypto.randomUUID(), text: "Dear Nora, we did.", snippetIds: [] }
+  const thread = await insideWorkspace(
+    (ctx) => replyInThread({ ...ctx, openSandbox: () => driver }, ids.thread, reply),
+    workspace.id,
+  )
+  expect(thread).toMatchObject({ state: "needs_reply", isUnread: true })
+})
+
 test("an answer of which nobody knows whether it left waits in the review queue until somebody says", async () => {
   const { ask, ids, workspace } = await writeToSomebody()
   const driver: MailDriver = { send: async () => ({ outcome: "ambiguous", text: "The line was cut." }) }

@@ -96,6 +96,25 @@ test("what was called automatic is a program's when it comes again", async () =>
   })
 })
 
+test("what begins as a program's answer did and goes on is a person's, and ends their sequence", async () => {
+  const one = await writeToSomebody()
+  await sendAnswer(one, "Thank you for your email.")
+  await correct(one, "automatic")
+  // A sentence of it that a rule found says no more of whoever else writes it.
+  await sendAnswer(one, "This desk is watched by many. Could you send us some images?")
+  expect((await lastOf(one)).meaning?.sentence).toBe("Could you send us some images?")
+  await correct(one, "automatic")
+  for (const words of [
+    "Thank you for your email. We would love to run it on Friday.",
+    "We would love to run it. Could you send us some images?",
+  ]) {
+    await sendAnswer(one, words)
+    expect(await lastOf(one)).toMatchObject({ class: "human_reply", meaning: { by: "rules" } })
+  }
+  await sendAnswer(one, "This desk is watched by many. Could you send us some images?")
+  expect((await lastOf(one)).class).toBe("auto_reply")
+})
+
 test("a person who was taken for a program has answered", async () => {
   const one = await writeToSomebody()
   await sendAnswer(one, "Here is the thing that you asked for.", "Auto-Submitted: auto-replied\n")
