@@ -97,7 +97,11 @@ function wordAnswer(
  * What became of an answer whose key came again: nothing is thrown where it has left, or may have, with these words. Throws 422 when it was
  * not sent, and 409 while it is being sent, and when other words were.
  */
-export function requireSent(ctx: Ctx, threadId: string, { key, text }: Pick<NewAnswer, "key" | "text">): void {
+export function requireSent(
+  ctx: Ctx,
+  threadId: string,
+  { key, text }: Pick<NewAnswer, "key" | "text">,
+): void {
   const kept = findReply(ctx, sendKeyOf(threadId, key))
   if (!kept) return
   if (kept.state === "failed") throw notSent(kept.error ?? "")
