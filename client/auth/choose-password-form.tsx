@@ -2,6 +2,7 @@ import { type RefObject, Suspense, useCallback, useRef, useState } from "react"
 import { ResetPassword } from "#contract/site/accounts"
 import { ApiError } from "../lib/api.ts"
 import { useForm } from "../lib/form.tsx"
+import { loadOptional } from "../lib/stale.ts"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 import { late } from "../ui/late.tsx"
@@ -13,7 +14,8 @@ import { session } from "./session.tsx"
 import type { Grant } from "./session-calls.ts"
 import type { Raise } from "./step-calls.ts"
 
-const SecondStep = late(async () => (await import("./second-step.tsx")).SecondStep)
+const loadSecondStep = () => import("./second-step.tsx")
+const SecondStep = late(async () => (await loadSecondStep()).SecondStep)
 
 interface ChoosePasswordFormProps {
   link: RefObject<MailedLink | null>
@@ -29,6 +31,8 @@ export function ChoosePasswordForm({ link, onOutcome }: ChoosePasswordFormProps)
   const token = useCallback(async () => grant.current?.access_token ?? null, [])
   const form = useForm(ResetPassword, async ({ password }) => {
     if (!link.current) return
+    // Whether a second factor is asked for is known once the link is used up, and without its form there would be no way on.
+    if (!grant.current && !(await loadOptional(loadSecondStep))) throw notLoaded()
     grant.current ??= await redeem(link.current)
     if (grant.current === null) return onOutcome("expired")
     try {
@@ -86,6 +90,13 @@ export function ChoosePasswordForm({ link, onOutcome }: ChoosePasswordFormProps)
     </AuthCard>
   )
 }
+
+const notLoaded = () =>
+  new ApiError(
+    0,
+    "not_loaded",
+    "A part of this page could not be loaded. Your link still works: try again, or open it once more from the message.",
+  )
 
 /** A session for the link, or null when the link is used up, too old, or wrong. */
 async function redeem(link: MailedLink): Promise<Grant | null> {

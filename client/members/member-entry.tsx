@@ -15,8 +15,8 @@ interface MemberEntryProps {
   member: Member
   /** The viewer's role. */
   viewer: { userId: string; role: Role }
-  /** How many owners there are. */
-  owners: number
+  /** How many owners there are besides this member. */
+  otherOwners: number
   /** Who sees which clients, for members who may decide it. */
   limits?: Limits | undefined
   onRole: (role: Role) => Promise<void>
@@ -28,7 +28,7 @@ export function MemberEntry({
   workspace,
   member,
   viewer,
-  owners,
+  otherOwners,
   limits,
   onRole,
   onRemove,
@@ -38,7 +38,7 @@ export function MemberEntry({
   const { name, email, role, joinedAt } = member
   const isSelf = member.userId === viewer.userId
   const may = (to: Role | null) =>
-    refusalOf({ actor: viewer.role, target: role, isSelf, to, owners }) === null
+    refusalOf({ actor: viewer.role, target: role, isSelf, to, otherOwners }) === null
   const isLimitable = role === "member" || role === "viewer"
   const clientIds = (isLimitable && limits?.of(member.userId)) || null
   const choices = ROLES.filter((to) => to === role || may(to))

@@ -70,7 +70,9 @@ export function Team({ workspace, waiting = 0, limits, invite }: TeamProps) {
               workspace={workspace}
               member={member}
               viewer={{ userId: user.id, role: workspace.role }}
-              owners={items.filter(({ role }) => role === "owner").length}
+              otherOwners={
+                items.filter(({ userId, role }) => role === "owner" && userId !== member.userId).length
+              }
               limits={limits}
               onRole={(role) => changeRole(member, role)}
               onRemove={(removal) => remove(member, removal)}

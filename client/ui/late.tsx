@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useId, useRef } from "react"
+import { type ComponentType, lazy, useEffect, useId, useRef, useState } from "react"
 import { NOT_LOADED } from "../lib/load-needed.ts"
 import { loadOptional } from "../lib/stale.ts"
 import { Banner } from "./banner.tsx"
@@ -9,26 +9,58 @@ import { Button } from "./button.tsx"
  * away, it says so, and the page stays with what is written on it: a part in its place, and what has `onClose` as a dialog, which
  * asks for the part once more when it is opened again.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  inAttempts(load, NotLoaded)
+
+/**
+ * A part that its page can do without: where it does not come, there is nothing in its place, and it is asked for once more
+ * when it is next shown, or when the connection is back.
+ */
+export const lateExtra = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => inAttempts(load, Nothing)
+
+function inAttempts<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props & Attempted<Props>>,
+): ComponentType<Props> {
   const attempt = () => {
     const part = lazy(async () => ({ default: (await loadOptional(load)) ?? missing }))
     // Of one attempt several may be shown, and only the first to go asks anew: what has come since stays.
     const askAgain = () => {
       if (Part === part) Part = attempt()
     }
-    const missing = (props: Closable) => <NotLoaded {...props} onGone={askAgain} />
+    const missing = (props: Props) => <Missing {...props} onGone={askAgain} again={show} />
     return part
   }
   let Part = attempt()
-  return (props) => <Part {...props} />
+  const show = (props: Props) => <Part {...props} />
+  return show
 }
 
-/** A part that its page can do without: where it does not come, there is nothing in its place. */
-export const lateExtra = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => lazy(async () => ({ default: (await loadOptional(load)) ?? nothing }))
+interface Attempted<Props> {
+  /** Has the part asked for anew when it is next shown. */
+  onGone: () => void
+  /** The part, by its newest attempt. */
+  again: ComponentType<Props>
+}
 
-const nothing = () => null
+/** A part of the frame is never gone, so the return of the connection asks for it, too. */
+function Nothing<Props extends object>({ onGone, again: Again, ...props }: Props & Attempted<Props>) {
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    const comeBack = () => {
+      onGone()
+      setBack(true)
+    }
+    addEventListener("online", comeBack)
+    return () => {
+      removeEventListener("online", comeBack)
+      onGone()
+    }
+  }, [onGone])
+  return isBack ? <Again {...(props as unknown as Props)} /> : null
+}
 
 interface Closable {
   /** Whether a dialog that stays in the page is open. */
@@ -38,7 +70,7 @@ interface Closable {
 
 const title = "This could not be loaded"
 
-function NotLoaded({ open = true, onClose, onGone }: Closable & { onGone: () => void }) {
+function NotLoaded({ open = true, onClose, onGone }: Closable & Pick<Attempted<object>, "onGone">) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {

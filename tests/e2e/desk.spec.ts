@@ -185,7 +185,7 @@ test("a palette that is gone after a deploy costs nothing that is written on the
 
 test("a calendar program gets a link of one's own, which ends when one says so", async ({
   page,
-  user,
+  confirmedUser: user,
   request,
 }) => {
   await signInQuickly(page, user)

@@ -152,3 +152,31 @@ test("a new password takes the second factor too", async ({
   await elsewhere.getByRole("button", { name: "Continue" }).click()
   await expect(heading(elsewhere, "Password changed")).toBeVisible()
 })
+
+test("a new password is chosen by a link that is used up only once the second step can be asked for", async ({
+  page,
+  confirmedUser,
+  request,
+  readMail,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_FAILED|403/)
+  const { codeOf } = await setUpApp(page, confirmedUser)
+  await request.post("/auth/v1/recover", { data: { email: confirmedUser.email } })
+  const { text } = await readMail(confirmedUser.email, /password/i)
+  const [link = ""] = /https?:\/\/\S+#\S+type=recovery\S*/.exec(text) ?? []
+  const { pathname, hash } = new URL(link)
+  const form = "**/assets/second-step-*.js"
+  await page.route(form, (route) => route.abort())
+  await page.goto(pathname + hash)
+  await wake(page)
+  for (const label of ["New password", "Confirm password"])
+    await page.getByLabel(label, { exact: true }).fill("an entirely different sentence")
+  await page.getByRole("button", { name: "Save the new password" }).click()
+  await expect(page.getByRole("alert")).toContainText("Your link still works")
+  await page.unroute(form)
+  await page.getByRole("button", { name: "Save the new password" }).click()
+  await page.getByLabel("Code").fill(codeOf())
+  await page.getByRole("button", { name: "Continue" }).click()
+  await expect(heading(page, "Password changed")).toBeVisible()
+})

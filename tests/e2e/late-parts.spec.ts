@@ -103,3 +103,25 @@ test("the choice of columns can be closed where it does not come, and asked for 
     await expect(dialog).toBeHidden()
   }
 })
+
+test("what the frame can do without comes when the connection is back", async ({
+  page,
+  context,
+  user,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  const bell = "**/assets/bell-*.js"
+  await page.route(bell, (route) => route.abort())
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/contacts")
+  const bar = page.getByRole("banner")
+  await expect(bar.getByRole("button", { name: "Go to anything" })).toBeVisible()
+  // Its place is kept for as long as it is asked for.
+  await expect(bar.locator("span.bar-button")).toHaveCount(0)
+  await expect(bar.getByLabel(/^Notifications/)).toBeHidden()
+  await page.unroute(bell)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(bar.getByLabel(/^Notifications/)).toBeVisible()
+})

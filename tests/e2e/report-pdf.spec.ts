@@ -28,7 +28,7 @@ async function shareReport(
 
 test("a report is downloaded as a tagged PDF with page numbers at its foot and in its contents", async ({
   page,
-  user,
+  confirmedUser: user,
   request,
 }) => {
   await signInQuickly(page, user)
@@ -66,7 +66,7 @@ test("a report is downloaded as a tagged PDF with page numbers at its foot and i
 })
 
 test("a PDF needs what the report needs: its password, and a link that has not ended", async ({
-  user,
+  confirmedUser: user,
   request,
 }) => {
   const inside = await enterWorkspace(request, user)
@@ -81,7 +81,7 @@ test("a PDF needs what the report needs: its password, and a link that has not e
 
 test("PDFs wait for each other, and where too many do, a page says when to try again", async ({
   page,
-  user,
+  confirmedUser: user,
   request,
 }) => {
   const { address } = await shareReport(await enterWorkspace(request, user))

@@ -4,7 +4,7 @@ import { expect, signInQuickly, test } from "./fixtures.ts"
 
 test("a report that a schedule made goes to nobody before it was read and approved, and then to its recipients", async ({
   page,
-  user,
+  confirmedUser: user,
   request,
 }) => {
   await signInQuickly(page, user)

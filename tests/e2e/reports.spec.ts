@@ -18,7 +18,7 @@ test.use({
 
 test("a report is made for a client, shared, read signed out without a script, printed, and ended", async ({
   page,
-  user,
+  confirmedUser: user,
   request,
   browser,
 }) => {
@@ -105,7 +105,11 @@ test("a report is made for a client, shared, read signed out without a script, p
   await reader.close()
 })
 
-test("what a reader wrote is deleted only when that is confirmed", async ({ page, user, request }) => {
+test("what a reader wrote is deleted only when that is confirmed", async ({
+  page,
+  confirmedUser: user,
+  request,
+}) => {
   await signInQuickly(page, user)
   const { get, post } = await enterWorkspace(request, user)
   const { clients } = await get("clients")

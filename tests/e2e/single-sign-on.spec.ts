@@ -5,7 +5,7 @@ import { expect, signIn, test } from "./fixtures.ts"
 
 test("an owner connects the company's provider, and a colleague comes in by it", async ({
   page,
-  user,
+  confirmedUser: user,
   browser,
   baseURL,
   expectProblems,

@@ -127,3 +127,25 @@ test.each(["", "nobody", "a@b", "a@b.co\n", "\u212Aelvin@example.com", "a@b.co, 
     expect(status).toBe(email ? 400 : 200)
   },
 )
+
+test("a new address that comes with a new password keeps its link, and every other link is void", async () => {
+  const { server, verify, change } = site()
+  const { token } = await signUpPerson({ server })
+  const [earlier, next] = [randomAddress(), randomAddress()]
+  await change(token, earlier)
+  const old = await newestLink(earlier, 1, server)
+  const both = { email: next, password: "an entirely different sentence", current_password: goodPassword }
+  expect((await call("/auth/v1/user", { method: "PUT", body: both, token, server })).status).toBe(200)
+  expect((await verify(old)).status).toBe(403)
+  expect(await read(verify(await newestLink(next, 1, server)))).toMatchObject({ user: { email: next } })
+})
+
+test("a link that was just mailed to the same address stays good beside a new password", async () => {
+  const { server, verify, change } = site()
+  const { token } = await signUpPerson({ server })
+  const next = randomAddress()
+  await change(token, next)
+  const both = { email: next, password: "an entirely different sentence", current_password: goodPassword }
+  expect((await call("/auth/v1/user", { method: "PUT", body: both, token, server })).status).toBe(200)
+  expect(await read(verify(await newestLink(next, 1, server)))).toMatchObject({ user: { email: next } })
+})

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
-import { call, read } from "../support/people.ts"
+import { mailTo, readLink } from "../support/outbox.ts"
+import { call, read, signUpPerson } from "../support/people.ts"
+import { browser, pretendGoogle, someoneAtGoogle } from "../support/pretend-google.ts"
 import { startTeam } from "../support/teams.ts"
 import { enterOwnWorkspace } from "../support/workspaces.ts"
 
@@ -150,4 +152,55 @@ test("nobody reads or makes the link of a workspace that they are not in", async
     expect((await call(link(workspace.id), { method, body, token: stranger.token })).status, method).toBe(404)
     expect((await call(link(workspace.id), { method, body })).status, method).toBe(401)
   }
+})
+
+test("whoever has not confirmed their address makes no link, and is told that before anything else", async () => {
+  const { id, token } = await signUpPerson()
+  const [workspace] = await read<[{ id: string }]>(call("/api/workspaces", { token }))
+  const refused = await call(link(workspace.id), { method: "POST", body: { timeZone: "UTC" }, token })
+  expect([refused.status, await read(refused)]).toMatchObject([
+    403,
+    {
+      error: { code: "email_not_confirmed", message: expect.stringContaining("Confirm your email address") },
+    },
+  ])
+  await env.SITE.prepare("update sessions set proved_at = null where user_id = ?").bind(id).run()
+  const unproved = await call(link(workspace.id), { method: "POST", body: { timeZone: "UTC" }, token })
+  expect(await read(unproved)).toMatchObject({ error: { code: "email_not_confirmed" } })
+})
+
+/** Somebody who signed up with an address, never confirmed it, and has a link from when that was not asked for. */
+async function squat(email?: string) {
+  const person = await enterOwnWorkspace(email ? { email } : {})
+  const { url } = await make(person.workspace.id, person.token)
+  await env.SITE.prepare("update users set email_verified_at = null where id = ?").bind(person.id).run()
+  expect((await subscribe(url)).status).toBe(200)
+  return { ...person, url }
+}
+
+async function resetBy(email: string) {
+  await call("/auth/v1/recover", { body: { email } })
+  const { token_hash, type } = readLink(
+    (await mailTo(email, 2)).find(({ text }) => text.includes("recovery")),
+  )
+  expect((await call("/auth/v1/verify", { body: { token_hash, type } })).status).toBe(200)
+}
+
+test("a stranger's link ends when the address's owner sets a new password, and a link of one's own stays", async () => {
+  const { email, url } = await squat()
+  await resetBy(email)
+  expect((await subscribe(url)).status).toBe(404)
+  const own = await enterOwnWorkspace()
+  const { url: kept } = await make(own.workspace.id, own.token)
+  await resetBy(own.email)
+  expect((await subscribe(kept)).status).toBe(200)
+})
+
+test("a stranger's link ends when the address's owner comes by Google", async () => {
+  const google = someoneAtGoogle()
+  const { url } = await squat(google.email ?? "")
+  pretendGoogle(google)
+  const target = await browser({}).signIn({})
+  expect(target.hash).toContain("access_token")
+  expect((await subscribe(url)).status).toBe(404)
 })

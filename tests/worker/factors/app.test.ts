@@ -276,3 +276,20 @@ test("with the last factor its codes go, and sessions are as they were without",
   const session = await env.SITE.prepare("select factor from sessions where user_id = ?").bind(id).first()
   expect(session).toEqual({ factor: null })
 })
+
+test("a mailed code that was not used is in nobody's way at the second step, and ends with it", async () => {
+  const { id, signIn, verify, app, secret, codeNow, server, move } = await personWithApp()
+  await env.SITE.prepare("update users set email_verified_at = 1 where id = ?").bind(id).run()
+  const { access_token: token } = await signIn()
+  const raised = await read<Granted>(verify(app.id, token, codeNow(secret)))
+  expect(
+    (await call("/api/account/proof/code", { method: "POST", token: raised.access_token, server })).status,
+  ).toBe(204)
+  move(60_000)
+  const again = await verify(app.id, raised.access_token, codeNow(secret))
+  expect(again.status).toBe(200)
+  const kept = env.SITE.prepare(
+    "select count(*) as n from proof_codes where session_id in (select id from sessions where user_id = ?)",
+  )
+  expect(await kept.bind(id).first("n")).toBe(0)
+})

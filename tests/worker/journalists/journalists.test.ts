@@ -338,6 +338,31 @@ describe("what a journalist decided", () => {
     expect((await read<{ email: string }>(inside(`/contacts/${contact.id}`))).email).toBe(email)
   })
 
+  test("names no other address by a link that was replaced, or that is from before everything was deleted", async () => {
+    const [email, first, second, third] = [0, 1, 2, 3].map(randomAddress) as [string, string, string, string]
+    const { ask: inside, add } = await enterWithCampaign()
+    const contact = await add({ email })
+    const cookie = await signIn(email)
+    const use = async (link: string) =>
+      (await ask(`/forms${link}`, { server, body: "-", headers: ours })).status
+    const shown = () => read(inside(`/contacts/${contact.id}/preferences`))
+    await decide(cookie, { kind: "prefer", otherAddress: first })
+    const replaced = await newestLinkTo(first)
+    await decide(cookie, { kind: "prefer", otherAddress: second })
+    const good = await newestLinkTo(second)
+    expect([await use(replaced), await use(good)]).toEqual([404, 200])
+    expect(await shown()).toMatchObject({ preferences: { otherAddress: second } })
+
+    await decide(cookie, { kind: "prefer", otherAddress: third })
+    const forgotten = await newestLinkTo(third)
+    // A link that signs in stays: it says nothing that could be forgotten.
+    await submit("", { email })
+    const entrance = await newestLinkTo(email, 2)
+    await decide(cookie, { kind: "forget" })
+    expect([await use(forgotten), await use(entrance)]).toEqual([404, 303])
+    expect(await shown()).toMatchObject({ preferences: null })
+  })
+
   test.each([
     [{ from: "09:00" }],
     [{ from: "10:00", to: "09:00", timeZone: "Europe/London" }],

@@ -10,6 +10,8 @@ import { addPerson, giveRole, joinWorkspace, roleOf, startTeam } from "../suppor
 
 const put = (role: string) => ({ method: "PUT", body: { role } })
 const remove = { method: "DELETE" }
+const setState = (userId: string, state: "active" | "suspended") =>
+  env.SITE.prepare("update users set state = ? where id = ?").bind(state, userId).run()
 
 test("everybody in a workspace sees who else is, the owners first", async () => {
   const { owner, admin, member, viewer } = await startTeam()
@@ -45,7 +47,7 @@ describe("what each role may do to each", () => {
       const target = whom === "self" ? acting : team[whom]
       for (const to of actions) {
         const isSelf = target.id === acting.id
-        const refusal = refusalOf({ actor, target: target.role, isSelf, to, owners: 2 })
+        const refusal = refusalOf({ actor, target: target.role, isSelf, to, otherOwners: 1 })
         const answer = await acting.ask(`/members/${target.id}`, to ? put(to) : remove)
         const name = `${actor} ${whom} ${to}`
         expect([name, answer.status]).toEqual([name, refusal ? 403 : to ? 200 : 204])
@@ -65,18 +67,18 @@ test("the rule: an owner everything, an admin nothing about owners, the others o
         target: role,
         isSelf: fc.boolean(),
         to: fc.option(role),
-        owners: fc.integer({ min: 1, max: 3 }),
+        otherOwners: fc.integer({ min: 0, max: 2 }),
       }),
       (action) => {
-        const { actor, target, isSelf, to, owners } = action
+        const { actor, target, isSelf, to, otherOwners } = action
         if (isSelf) fc.pre(actor === target)
-        if (actor === "owner" && target === "owner" && !isSelf) fc.pre(owners > 1)
+        if (actor === "owner" && target === "owner" && !isSelf) fc.pre(otherOwners > 0)
         const isDone = refusalOf(action) === null
-        if (isDone && target === "owner" && to !== "owner") expect(owners).toBeGreaterThan(1)
+        if (isDone && target === "owner" && to !== "owner") expect(otherOwners).toBeGreaterThan(0)
         if (isDone && actor === "admin" && !isSelf) expect([target, to]).not.toContain("owner")
         if (isDone && to === "owner") expect(actor).toBe("owner")
         if (isDone && (actor === "member" || actor === "viewer")) expect([isSelf, to]).toEqual([true, null])
-        if (actor === "owner" && owners > 1) expect(isDone).toBe(true)
+        if (actor === "owner" && otherOwners > 0) expect(isDone).toBe(true)
       },
     ),
   )
@@ -107,6 +109,60 @@ test("of two owners who go at once, one stays", async () => {
     )
     expect(await owners.bind(workspace.id).first("n")).toBe(1)
   }
+})
+
+test("an owner who cannot sign in does not count as the one who stays", async () => {
+  const { owner, workspace } = await startTeam()
+  const second = await joinWorkspace(workspace.id, "owner")
+  await setState(second.id, "suspended")
+  for (const options of [remove, put("admin")]) {
+    const refused = await owner.ask(`/members/${owner.id}`, options)
+    expect([refused.status, await read(refused)]).toMatchObject([409, { error: { code: "last_owner" } }])
+  }
+  expect(await roleOf(workspace.id, owner.id)).toBe("owner")
+  // Back again, the other may stay alone.
+  await setState(second.id, "active")
+  expect((await owner.ask(`/members/${owner.id}`, put("admin"))).status).toBe(200)
+})
+
+test("an owner who cannot sign in is removed by the one who can", async () => {
+  const { owner, workspace } = await startTeam()
+  const second = await joinWorkspace(workspace.id, "owner")
+  await setState(second.id, "suspended")
+  expect((await owner.ask(`/members/${second.id}`, put("viewer"))).status).toBe(200)
+  expect((await owner.ask(`/members/${second.id}`, put("owner"))).status).toBe(200)
+  expect((await owner.ask(`/members/${second.id}`, remove)).status).toBe(204)
+  expect(await roleOf(workspace.id, second.id)).toBeNull()
+})
+
+test("of two owners, one of whom is suspended while the other goes, one stays who can sign in", async () => {
+  const { owner, workspace } = await startTeam()
+  const second = await joinWorkspace(workspace.id, "owner")
+  const database = {
+    prepare: (text: string) => env.SITE.prepare(text),
+    batch: (statements: D1PreparedStatement[]) => env.SITE.batch(statements),
+  } as unknown as D1Database
+  const real = database.prepare
+  database.prepare = (text) => {
+    const statement = real(text)
+    if (!text.startsWith('delete from "memberships"')) return statement
+    const bind = statement.bind.bind(statement)
+    statement.bind = (...values) => {
+      const bound = bind(...values)
+      const raw = bound.raw.bind(bound)
+      bound.raw = (async () => {
+        await setState(second.id, "suspended")
+        return raw()
+      }) as typeof bound.raw
+      return bound
+    }
+    return statement
+  }
+  const token = owner.token
+  const path = `/api/workspaces/${workspace.id}/members/${owner.id}`
+  const answer = await call(path, { ...remove, token, server: appWith({ database }) })
+  expect(answer.status).toBe(409)
+  expect(await roleOf(workspace.id, owner.id)).toBe("owner")
 })
 
 test("who was removed is out with their next request, and who has another role has it with theirs", async () => {
@@ -163,4 +219,15 @@ test("when the administrator's deletion leaves no owner, whoever stands highest 
   expect(await roleOf(workspace.id, admin.id)).toBe("owner")
   const { members } = await read<{ members: Member[] }>(admin.ask("/members"))
   expect(members.map(({ role }) => role)).toEqual(["owner", "member", "viewer"])
+})
+
+test("who is suspended follows as an owner only where there is nobody else", async () => {
+  const { workspace, owner, admin, member, viewer } = await startTeam()
+  await setState(admin.id, "suspended")
+  await env.SITE.prepare("delete from users where id = ?").bind(owner.id).run()
+  expect(await roleOf(workspace.id, member.id)).toBe("owner")
+  expect(await roleOf(workspace.id, admin.id)).toBe("admin")
+  await setState(viewer.id, "suspended")
+  await env.SITE.prepare("delete from users where id = ?").bind(member.id).run()
+  expect(await roleOf(workspace.id, admin.id)).toBe("owner")
 })

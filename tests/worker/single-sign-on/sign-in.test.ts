@@ -42,6 +42,63 @@ test("a member who was removed signs in, and stays out", async () => {
   expect((await read<Team>(owner.ask("/members"))).members).toHaveLength(1)
 })
 
+test("a member who was removed stays out when the provider is set up again, and comes in by an invitation", async () => {
+  const { owner, sso, domain } = await signedOnWorkspace()
+  const [grace, mary] = [employee(emailAt(domain)), employee(emailAt(domain, "mary"))]
+  await grace.signIn()
+  await mary.signIn()
+  const { user } = await sessionOf(grace)
+  await owner.ask(`/members/${user.id}`, { method: "DELETE" })
+  const body = { ...client, issuer: inject("issuer") }
+  const emails = async () => (await read<Team>(owner.ask("/members"))).members.map(({ email }) => email)
+  const stays = (await emails()).toSorted()
+  for (const again of [1, 2]) {
+    await sso("", { method: "DELETE" })
+    await sso("", { method: "PUT", body })
+    expect((await grace.signIn()).pathname, `time ${again}`).toBe("/dashboard")
+    expect((await sessionOf(grace)).user.id).toBe(user.id)
+    expect((await mary.signIn()).pathname).toBe("/dashboard")
+    expect((await emails()).toSorted()).toEqual(stays)
+  }
+  await sso("", { method: "DELETE" })
+  await sso("", { method: "PUT", body })
+  expect((await owner.ask("/invitations", { body: { email: user.email, role: "viewer" } })).status).toBe(201)
+  expect((await grace.signIn()).pathname).toBe("/dashboard")
+  const { members } = await read<Team>(owner.ask("/members"))
+  expect(members).toContainEqual(expect.objectContaining({ userId: user.id, role: "viewer" }))
+  await owner.ask(`/members/${user.id}`, { method: "DELETE" })
+  await sso("", { method: "DELETE" })
+  await sso("", { method: "PUT", body })
+  await grace.signIn()
+  expect((await emails()).toSorted()).toEqual(stays)
+})
+
+test("a member who was removed while there was no provider stays out of the next one", async () => {
+  const { owner, sso, domain } = await signedOnWorkspace()
+  const grace = employee(emailAt(domain))
+  await grace.signIn()
+  const { user } = await sessionOf(grace)
+  await sso("", { method: "DELETE" })
+  await owner.ask(`/members/${user.id}`, { method: "DELETE" })
+  await sso("", { method: "PUT", body: { ...client, issuer: inject("issuer") } })
+  expect((await grace.signIn()).pathname).toBe("/dashboard")
+  expect((await read<Team>(owner.ask("/members"))).members).toHaveLength(1)
+})
+
+test("a member who was removed signs in though the plan has no room, because they take no place", async () => {
+  const { owner, sso, domain, workspace } = await signedOnWorkspace()
+  const grace = employee(emailAt(domain))
+  await grace.signIn()
+  const { user } = await sessionOf(grace)
+  await owner.ask(`/members/${user.id}`, { method: "DELETE" })
+  await sso("", { method: "DELETE" })
+  await sso("", { method: "PUT", body: { ...client, issuer: inject("issuer") } })
+  await env.SITE.prepare("update workspaces set plan = 'free', trial_ends_at = 0 where id = ?")
+    .bind(workspace.id)
+    .run()
+  expect((await grace.signIn()).pathname).toBe("/dashboard")
+})
+
 test("whoever was invited and comes by the company has the role and the clients of the invitation", async () => {
   const { owner, domain, workspace } = await signedOnWorkspace()
   const { id: clientId } = await read<{ id: string }>(owner.ask("/clients", { body: { name: "Harbour" } }))

@@ -178,6 +178,21 @@ describe("deleting the account of an owner", () => {
     expect((await admin.ask("/contacts")).status).toBe(200)
   })
 
+  test.each([true, false])("counts no owner who cannot sign in, at once: %s", async (atOnce) => {
+    const { owner, workspace } = await startTeam(server)
+    const second = await joinWorkspace(workspace.id, "owner", server)
+    expect(
+      (await call("/api/account", { method: "DELETE", token: second.token, body: {}, server })).status,
+    ).toBe(204)
+    const remove = () =>
+      call("/api/account", { method: "DELETE", token: owner.token, body: { atOnce }, server })
+    const refused = await remove()
+    expect([refused.status, await read(refused)]).toMatchObject([409, { error: { code: "only_owner" } }])
+    // As when they take their deletion back.
+    await env.SITE.prepare("update users set state = 'active' where id = ?").bind(second.id).run()
+    expect((await remove()).status).toBe(204)
+  })
+
   test("takes a workspace along where nobody else is, and leaves those of others alone", async () => {
     const { owner, workspace } = await startTeam(server)
     const guest = await joinWorkspace(workspace.id, "member", server)

@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from "node:crypto"
 import type { Ctx } from "../../http/context.ts"
-import { Problem } from "../../http/problem.ts"
 import { keysOf } from "../../keys.ts"
 import { proofCodeMail } from "../../mail/messages.ts"
+import { confirmFirst } from "../accounts/confirm-first.ts"
 import { takeFrom } from "../accounts/count-attempts.ts"
 import { mailLimit } from "../accounts/limits.ts"
 import { checkTaken } from "../accounts/refuse-taken.ts"
@@ -16,8 +16,7 @@ import { proofCodes } from "./table.ts"
  */
 export async function mailProofCode(ctx: Ctx, { account, session }: SignedIn): Promise<void> {
   const { user } = account
-  if (user.emailVerifiedAt === null)
-    throw new Problem(403, "email_not_confirmed", "Confirm your email address first: a link was sent to it.")
+  if (user.emailVerifiedAt === null) throw confirmFirst()
   const code = String(randomInt(1_000_000)).padStart(6, "0")
   const limits = [mailLimit("proof", user.emailNorm)]
   const times = { createdAt: ctx.now, expiresAt: ctx.now + PROOF_LASTS }

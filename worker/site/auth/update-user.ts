@@ -54,7 +54,10 @@ export async function updateUser(ctx: Ctx, signedIn: SignedIn, input: UserUpdate
     .where(and(eq(users.id, user.id), password ? isUnchanged(user) : undefined, metadataFits(metadata)))
     .returning()
   const [[changed]] = password
-    ? await ctx.db.batch([update, ...consequencesOf(ctx, actor, password.password)])
+    ? await ctx.db.batch([
+        update,
+        ...consequencesOf(ctx, actor, password.password, foldAddress(input.email ?? "")),
+      ])
     : await ctx.db.batch([update])
   forgetPerson(ctx, user.id)
   if (!changed) throw conflict("Your account was changed elsewhere, or would hold too much data.")
@@ -100,14 +103,15 @@ function proofOf(
 }
 
 /**
- * The effects of a new password: other sessions end, mailed links are void, and this session counts as one by password.
+ * The effects of a new password: other sessions end, mailed links are void but for the one to the address that was asked for
+ * with it, and this session counts as one by password.
  */
-function consequencesOf(ctx: Ctx, { userId, sessionId }: Actor, hash: string) {
+function consequencesOf(ctx: Ctx, { userId, sessionId }: Actor, hash: string, newAddress: string | null) {
   // Each hash has its own salt, so this hash is stored only if this change was made.
   const isSet = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.password} = ${hash})`
   return [
     ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isSet)),
-    voidLinks(ctx, userId, isSet),
+    voidLinks(ctx, userId, sql`${isSet} and not (purpose = 'change' and new_email is ${newAddress})`),
     ctx.db
       .update(sessions)
       .set({ method: "password", provedAt: ctx.now })

@@ -4,10 +4,11 @@ import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { changedNotice } from "../../mail/account-notices.ts"
 import { emailExists } from "../accounts/email-change.ts"
+import { endWaysIn } from "../accounts/end-ways-in.ts"
 import { type Account, accountById } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
 import { hashOf, isToken, type Purpose } from "../accounts/mailed-link.ts"
-import { emailTokens, factors, identities, users } from "../accounts/table.ts"
+import { emailTokens, identities, users } from "../accounts/table.ts"
 import { noteEvent } from "../security/note-event.ts"
 import { mailNotice, whenAndWhere } from "../security/notices.ts"
 import type { Verify } from "./contract.ts"
@@ -57,14 +58,13 @@ export async function spendLink(
   const personId = sql`(select user_id from email_tokens where ${isGood})`
   const { setUser, endsSessions, voidsLinks } = effects[purpose]
   try {
-    const [[before], , , , , , spent, [account]] = await ctx.db.batch([
+    const [[before], , , , , , , spent, [account]] = await ctx.db.batch([
       ctx.db.select({ email: users.email }).from(users).where(sql`id = ${personId}`),
-      // As its password may, a second factor of an account whose address nobody has confirmed may be a stranger's.
-      ctx.db
-        .delete(factors)
-        .where(
-          sql`${endsSessions} and user_id = (select id from users where id = ${personId} and email_verified_at is null)`,
-        ),
+      // As its password may, these may be a stranger's where nobody has confirmed the address.
+      ...endWaysIn(
+        ctx,
+        sql`${endsSessions} and user_id = (select id from users where id = ${personId} and email_verified_at is null)`,
+      ),
       ctx.db
         .update(users)
         .set({ ...setUser(ctx, hash), updatedAt: ctx.now })

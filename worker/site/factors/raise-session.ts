@@ -8,7 +8,7 @@ import { type Factor, factors } from "../accounts/table.ts"
 import { forgetPerson } from "../auth/recent-checks.ts"
 import type { SignedIn } from "../auth/require.ts"
 import { type IssuedSession, issueTokens } from "../auth/sessions.ts"
-import { sessions } from "../auth/table.ts"
+import { proofCodes, sessions } from "../auth/table.ts"
 
 interface Raise {
   type: Factor["type"]
@@ -31,10 +31,12 @@ export async function raiseSession(
   const isLower = and(eq(sessions.userId, userId), isNull(sessions.factorAt), ne(sessions.id, sessionId))
   const isUnfinished = and(eq(factors.userId, userId), isNull(factors.verifiedAt))
   const [ofMinutes, ofDay] = factorLimits(userId)
-  const [, , , , , , [row], [account]] = await ctx.db.batch([
+  const [, , , , , , , [row], [account]] = await ctx.db.batch([
     ...prove,
     ctx.db.delete(sessions).where(and(isLower, isProven)),
     ctx.db.delete(factors).where(and(isUnfinished, isProven)),
+    // A mailed code is good for one session's id. The factor proves more.
+    ctx.db.delete(proofCodes).where(and(eq(proofCodes.sessionId, sessionId), isProven)),
     clear(ctx, ofMinutes, isProven),
     clear(ctx, ofDay, isProven),
     ctx.db

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { and, eq, gt } from "drizzle-orm"
+import { and, eq, gt, isNotNull } from "drizzle-orm"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
 import { journalistLinkMail, otherAddressMail } from "../../mail/messages.ts"
@@ -24,7 +24,10 @@ export async function requestLink(ctx: Ctx, { email }: JournalistLink): Promise<
   ctx.defer(mailLink(ctx, address, null))
 }
 
-/** Mails a link to another address of a signed-in journalist; it becomes theirs once it is used. Throws 429. */
+/**
+ * Mails a link to another address of a signed-in journalist; it becomes theirs once it is used, and an earlier
+ * link to another one ends. Throws 429.
+ */
 export async function requestOtherAddress(ctx: Ctx, address: string, other: string): Promise<void> {
   await take(ctx, linksLimit(ctx))
   ctx.defer(mailLink(ctx, address, other))
@@ -35,12 +38,18 @@ async function mailLink(ctx: Ctx, address: string, otherAddress: string | null):
   const token = randomBytes(32).toString("base64url")
   const [taken] = await ctx.db.batch(takeFrom(ctx, [mailLimit("journalist", to)]))
   if (taken.length === 0) return
-  await ctx.db
-    .insert(journalistLinks)
-    .values({ hash: hashOf(token), address, otherAddress, expiresAt: ctx.now + linkLasts })
+  const row = { hash: hashOf(token), address, otherAddress, expiresAt: ctx.now + linkLasts }
+  const store = ctx.db.insert(journalistLinks).values(row)
+  await (otherAddress ? ctx.db.batch([endOtherAddresses(ctx, address), store]) : store)
   const link = `${ctx.settings.SITE_ORIGIN}/journalists/link/${token}`
   await ctx.mail.send(otherAddress ? otherAddressMail(to, link) : journalistLinkMail(to, link))
 }
+
+/** The statement that ends the links to a journalist's other address that nobody has used. */
+export const endOtherAddresses = ({ db }: Pick<Ctx, "db">, address: string) =>
+  db
+    .delete(journalistLinks)
+    .where(and(eq(journalistLinks.address, address), isNotNull(journalistLinks.otherAddress)))
 
 type Link = typeof journalistLinks.$inferSelect
 

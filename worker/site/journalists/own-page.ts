@@ -14,7 +14,7 @@ import { foldAddress } from "../accounts/fold-address.ts"
 import { pageHeaders } from "../recipients/draw-page.ts"
 import { JournalistRequest } from "./contract.ts"
 import { drawOwn, type Said } from "./draw-own.ts"
-import { requestOtherAddress } from "./links.ts"
+import { endOtherAddresses, requestOtherAddress } from "./links.ts"
 import { endSession } from "./session.ts"
 
 const none: JournalistPreferences = { topics: [], languages: [], hours: null, otherAddress: null }
@@ -62,6 +62,7 @@ async function decide(c: SiteContext, address: string, kind: Kind, given: object
     return { text: "Saved. You can be pitched to again." }
   }
   if (kind === "forget") {
+    await endOtherAddresses(c.var.ctx, address)
     await forgetJournalist(who)
     return { text: "Everything that you decided here is deleted." }
   }

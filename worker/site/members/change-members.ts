@@ -3,6 +3,7 @@ import type { Actor, Ctx } from "../../http/context.ts"
 import { conflict, forbidden, notFound } from "../../http/problem.ts"
 import type { Caller } from "../../http/workspaces.ts"
 import { forgetPerson } from "../auth/recent-checks.ts"
+import { otherActiveOwners } from "../workspaces/active-owners.ts"
 import type { Role } from "../workspaces/contract.ts"
 import type { Membership } from "../workspaces/find-members.ts"
 import { settleDepartures } from "../workspaces/settle-departures.ts"
@@ -67,8 +68,8 @@ async function findForAction(
 ): Promise<{ member: Member; isStill: SQL | undefined }> {
   const row = await findMember(ctx, workspaceId, userId)
   if (!row) throw notFound("member")
-  const { role: target, owners } = row
-  const refusal = refusalOf({ actor, target, isSelf: actorId === userId, to, owners })
+  const { role: target, otherOwners } = row
+  const refusal = refusalOf({ actor, target, isSelf: actorId === userId, to, otherOwners })
   if (refusal === "not_allowed") throw forbidden("Your role in this workspace does not allow this.")
   if (refusal === "last_owner") throw lastOwner(to === null)
   const isStill = and(
@@ -77,8 +78,7 @@ async function findForAction(
     eq(memberships.role, target),
     sql`exists (select 1 from memberships as acting where acting.workspace_id = ${workspaceId}
       and acting.user_id = ${actorId} and acting.role = ${actor})`,
-    sql`(${target} <> 'owner' or ${to} is 'owner' or exists (select 1 from memberships as others
-      where others.workspace_id = ${workspaceId} and others.user_id <> ${userId} and others.role = 'owner'))`,
+    sql`(${target} <> 'owner' or ${to} is 'owner' or exists (${otherActiveOwners(sql`${workspaceId}`, sql`${userId}`)}))`,
   )
   return { member: presentMember(row), isStill }
 }
@@ -86,8 +86,8 @@ async function findForAction(
 const lastOwner = (isGoing: boolean) =>
   conflict(
     isGoing
-      ? "A workspace keeps at least one owner. Make somebody else an owner first, or delete the workspace."
-      : "A workspace keeps at least one owner. Make somebody else an owner first.",
+      ? "A workspace keeps at least one owner who can log in. Make somebody else an owner first, or delete the workspace."
+      : "A workspace keeps at least one owner who can log in. Make somebody else an owner first.",
     "last_owner",
   )
 

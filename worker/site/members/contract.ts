@@ -33,8 +33,8 @@ export interface Action {
   isSelf: boolean
   /** The role to be given; null removes. */
   to: Role | null
-  /** Current number of owners. */
-  owners: number
+  /** How many owners there are besides the member. The server counts those who may sign in. */
+  otherOwners: number
 }
 
 /**
@@ -46,12 +46,12 @@ export function refusalOf({
   target,
   isSelf,
   to,
-  owners,
+  otherOwners,
 }: Action): "not_allowed" | "last_owner" | null {
   const isLeaving = isSelf && to === null
   const isAdminsOwn = actor === "admin" && target !== "owner" && to !== "owner"
   if (actor !== "owner" && !isAdminsOwn && !isLeaving) return "not_allowed"
-  return target === "owner" && to !== "owner" && owners === 1 ? "last_owner" : null
+  return target === "owner" && to !== "owner" && otherOwners === 0 ? "last_owner" : null
 }
 
 /** What the browser asks here, and what it gets. */

@@ -4,6 +4,7 @@ import { toIso } from "../../to-iso.ts"
 import { displayName } from "../accounts/find-account.ts"
 import { users } from "../accounts/table.ts"
 import { allowanceOf } from "../plans/contract.ts"
+import { otherActiveOwners } from "../workspaces/active-owners.ts"
 import type { Membership } from "../workspaces/find-members.ts"
 import { memberships } from "../workspaces/table.ts"
 import type { Member, Team } from "./contract.ts"
@@ -34,8 +35,7 @@ const selectMembers = ({ db }: Ctx, workspaceId: string, userId?: string) =>
       email: users.email,
       role: memberships.role,
       joinedAt: memberships.createdAt,
-      owners: sql<number>`(select count(*) from memberships as others
-        where others.workspace_id = ${workspaceId} and others.role = 'owner')`,
+      otherOwners: sql<number>`(select count(*) from (${otherActiveOwners(sql`${workspaceId}`, sql`${memberships.userId}`)}))`,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))

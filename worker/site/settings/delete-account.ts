@@ -75,7 +75,7 @@ export function refuseInDemo({ settings }: Ctx): void {
 
 const onlyOwner = (name: string) =>
   conflict(
-    `Others work in “${name}”, and you are its only owner. Make one of them an owner on the Team page, or delete the workspace in Settings.`,
+    `Others work in “${name}”, and you are its only owner who can log in. Make one of them an owner on the Team page, or delete the workspace in Settings.`,
     "only_owner",
   )
 

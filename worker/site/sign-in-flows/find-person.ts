@@ -3,9 +3,10 @@ import type { BatchItem } from "drizzle-orm/batch"
 import { isTaken } from "../../database.ts"
 import type { Ctx } from "../../http/context.ts"
 import { Problem } from "../../http/problem.ts"
+import { endWaysIn } from "../accounts/end-ways-in.ts"
 import { type Account, accountByAddress, accountById } from "../accounts/find-account.ts"
 import { foldAddress } from "../accounts/fold-address.ts"
-import { emailTokens, factors, type Identity, identities, type User, users } from "../accounts/table.ts"
+import { emailTokens, type Identity, identities, type User, users } from "../accounts/table.ts"
 import { forgetPerson } from "../auth/recent-checks.ts"
 import { sessions } from "../auth/table.ts"
 import { bannedProblem } from "../held-accounts/refuse-suspended.ts"
@@ -97,13 +98,14 @@ async function visitFirst(ctx: Ctx, provided: ProvidedPerson, also: AlsoFirst): 
  * A person who signed up with an address and never proved to own it may be waiting for its owner: their credentials are
  * removed.
  */
-function evictStranger({ db, now }: Ctx, address: string) {
+function evictStranger(ctx: Ctx, address: string) {
+  const { db, now } = ctx
   const isStranger = and(eq(users.emailNorm, address), isNull(users.emailVerifiedAt))
   const belongsToThem = sql`user_id = (select id from ${users} where ${isStranger})`
   return [
     db.delete(sessions).where(belongsToThem),
     db.delete(identities).where(belongsToThem),
-    db.delete(factors).where(belongsToThem),
+    ...endWaysIn(ctx, belongsToThem),
     db
       .update(emailTokens)
       .set({ usedAt: now })

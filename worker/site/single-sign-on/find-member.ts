@@ -15,7 +15,7 @@ import { memberships } from "../workspaces/table.ts"
 import type { NewConnection } from "./contract.ts"
 import { subjectOf } from "./forget-people.ts"
 import type { Profile } from "./read-profile.ts"
-import { ssoDomains } from "./table.ts"
+import { ssoArrivals, ssoDomains } from "./table.ts"
 
 /** A person who has just become a member. */
 export interface Joined {
@@ -34,8 +34,8 @@ export interface Connection {
 
 /**
  * The account of a person whom the provider vouches for. At their first visit they become a member, as their
- * invitation says if they have one; who was removed later stays out. Throws 403 for an address outside the verified domains, for the administrator's, and when the plan has
- * no room for a newcomer.
+ * invitation says if they have one; who was removed later stays out, also when the provider is changed. Throws 403 for an
+ * address outside the verified domains, for the administrator's, and when the plan has no room for a newcomer.
  */
 export async function findMember(
   ctx: Ctx,
@@ -50,20 +50,24 @@ export async function findMember(
   const subject = subjectOf(workspaceId, profile.subject)
   const domain = address.slice(address.lastIndexOf("@") + 1)
   const here = sql`where workspace_id = ${workspaceId}`
+  const ofAddress = sql`join ${users} on id = user_id ${here} and email_norm = ${address}`
   const isIt = sql`where provider = 'sso' and subject = ${subject}`
   const [standing] = await ctx.db
     .select({
       isVerified: sql<number>`exists (select 1 from ${ssoDomains} ${here} and domain = ${domain}
         and verified_at is not null)`,
       isKnown: sql<number>`exists (select 1 from ${identities} ${isIt})`,
-      isMember: sql<number>`exists (select 1 from ${memberships} join ${users} on id = user_id ${here}
-        and email_norm = ${address})`,
+      isMember: sql<number>`exists (select 1 from ${memberships} ${ofAddress})`,
+      hasArrived: sql<number>`exists (select 1 from ${ssoArrivals} ${ofAddress})`,
       people: sql<number>`(select count(*) from ${memberships} ${here})`,
     })
     .from(sql`(select 1)`)
   if (!standing?.isVerified) throw refused(`The domain ${domain} is not verified for this workspace`)
   const { people: most } = allowanceOf(planStatus, ctx.now)
-  const isNew = !standing.isKnown && !standing.isMember
+  const isInvited = isOpenTo(ctx, workspaceId, address)
+  const isOutside = !standing.isKnown && !standing.isMember
+  const [invitation] = isOutside ? await ctx.db.select().from(invitations).where(isInvited) : []
+  const isNew = isOutside && (invitation !== undefined || !standing.hasArrived)
   if (isNew && most !== null && standing.people >= most) throw full()
   const hasRoom =
     most === null
@@ -76,13 +80,12 @@ export async function findMember(
     isVerified: true,
     name: profile.name,
   }
-  const isInvited = isOpenTo(ctx, workspaceId, address)
-  const [invitation] = isNew ? await ctx.db.select().from(invitations).where(isInvited) : []
   const join = ctx.db
     .insert(memberships)
     .select(
       sql`select user_id, ${workspaceId}, ${role}, ${ctx.now} from ${identities}
-        where provider = 'sso' and subject = ${subject} and ${hasRoom}`,
+        where provider = 'sso' and subject = ${subject} and ${hasRoom} and not exists (
+          select 1 from ${ssoArrivals} ${here} and user_id = ${identities.userId})`,
     )
     .onConflictDoNothing()
   const account = await findPerson(ctx, provided, () => (invitation ? [] : [join]))

@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { body } from "../../http/validate.ts"
 import { requireProof } from "../proofs/require-proof.ts"
 import { noteEvent } from "../security/note-event.ts"
+import { requireConfirmed } from "../workspaces/require-confirmed.ts"
 import { type MemberSite, onlyReadWhileSuspended, requireMember } from "../workspaces/require-member.ts"
 import { requireOwner } from "../workspaces/require-role.ts"
 import { CompanyRule, NewConnection, NewDomain } from "./contract.ts"
@@ -13,11 +14,14 @@ const loadRule = () => import("./require-company.ts")
 
 const path = "/:workspaceId/single-sign-on"
 
-/** `/api/workspaces/:workspaceId/single-sign-on`: for owners. It decides who comes in, so changes ask for a fresh proof. */
+/**
+ * `/api/workspaces/:workspaceId/single-sign-on`: for owners. It decides who comes in, so changes ask for a fresh
+ * proof, and whoever sets it up for a confirmed address.
+ */
 export const singleSignOnRoutes = new Hono<MemberSite>()
   .use(`${path}/*`, requireMember, requireOwner, onlyReadWhileSuspended)
   .get(path, async (c) => c.json(await show(c.var)))
-  .put(path, requireProof, body(NewConnection), async (c) => {
+  .put(path, requireConfirmed, requireProof, body(NewConnection), async (c) => {
     await (await connection()).saveConnection(c.var.ctx, c.var.membership.workspaceId, c.req.valid("json"))
     note(c.var, "single sign-on saved")
     return c.json(await show(c.var))

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { users } from "../accounts/table.ts"
 import { workspaces } from "../workspaces/table.ts"
 
 /** The client of a workspace at the identity provider of its company. */
@@ -43,6 +44,23 @@ export const ssoDomains = sqliteTable(
     // Anybody may begin to verify a domain, and one workspace has it.
     uniqueIndex("sso_domains_verified").on(table.domain).where(sql`${table.verifiedAt} is not null`),
   ],
+)
+
+/**
+ * Who has come to a workspace by a provider that it no longer has. They are no newcomers to the next one, so that whoever was
+ * removed stays out.
+ */
+export const ssoArrivals = sqliteTable(
+  "sso_arrivals",
+  {
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
 )
 
 export type ConnectionRow = typeof ssoConnections.$inferSelect

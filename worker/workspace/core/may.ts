@@ -22,7 +22,9 @@ export function requirePermission(actor: Actor, permission: Permission): void {
 export const asked = new WeakMap<object, Permission>()
 
 function refusalOf({ kind, may }: Actor, permission: Permission): string {
-  const isUnconfirmed = permission === "keys:make" && may.includes("workspace:manage")
+  const isUnconfirmed =
+    (permission === "keys:make" && may.includes("workspace:manage")) ||
+    (permission === "links:make" && kind === "user" && may.includes("campaigns:write"))
   if (isUnconfirmed) return "Confirm your email address first: a link was sent to it."
   return kind === "api_key"
     ? `This key may not do this. Make one with the scope that it needs: ${permission}.`

@@ -28,7 +28,7 @@ export const permissions = [
   "inbox:read",
   "inbox:write",
 ] as const
-export type Permission = (typeof permissions)[number] | "workspace:manage" | "keys:make"
+export type Permission = (typeof permissions)[number] | "workspace:manage" | "keys:make" | "links:make"
 
 export type Role = "owner" | "admin" | "member" | "viewer"
 
@@ -44,15 +44,20 @@ export interface Actor {
 }
 
 /**
- * The permissions of a role. Keys outlive sessions, so only members with a confirmed address make any: a stranger who
- * signed up with an address could otherwise keep a way in.
+ * The permissions of a role. Keys and the links of reports outlive sessions, so only members with a confirmed address make
+ * any: a stranger who signed up with an address could otherwise keep a way in.
  */
 export function permissionsOf(role: Role, isConfirmed: boolean): readonly Permission[] {
   if (role === "viewer") return permissions.filter((permission) => permission.endsWith(":read"))
-  return role === "member"
-    ? permissions.filter((permission) => !ofAdmins.includes(permission))
-    : [...permissions, "workspace:manage", ...(isConfirmed ? (["keys:make"] as const) : [])]
+  if (role === "member")
+    return [
+      ...permissions.filter((permission) => !ofAdmins.includes(permission)),
+      ...lasting(isConfirmed, "links:make"),
+    ]
+  return [...permissions, "workspace:manage", ...lasting(isConfirmed, "keys:make", "links:make")]
 }
+
+const lasting = (isConfirmed: boolean, ...made: Permission[]): Permission[] => (isConfirmed ? made : [])
 
 /** Permissions of owners and admins alone. */
 const ofAdmins: readonly Permission[] = ["suppressions:lift", "webhooks:manage"]

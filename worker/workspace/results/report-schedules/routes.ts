@@ -8,13 +8,13 @@ import { approveDelivery, skipDelivery } from "./decide-delivery.ts"
 import { listSchedules } from "./find-schedules.ts"
 import { pauseSchedule, resumeSchedule } from "./pause-schedule.ts"
 
-/** `/api/workspaces/:workspaceId/report-schedules`. Only people approve what is mailed. */
+/** `/api/workspaces/:workspaceId/report-schedules`. Only people approve what is mailed, which has a link. */
 export const reportScheduleRoutes = new Hono<WorkspaceEnv>()
   .get("/", may("campaigns:write"), (c) => c.json(listSchedules(c.var.ctx)))
   .post("/", may("campaigns:write"), body(NewSchedule), (c) =>
     c.json(addSchedule(c.var.ctx, c.req.valid("json")), 201),
   )
-  .post("/deliveries/:id/approve", may("campaigns:write"), body(Approval), (c) =>
+  .post("/deliveries/:id/approve", may("links:make"), body(Approval), (c) =>
     c.json(approveDelivery(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
   .post("/deliveries/:id/skip", may("campaigns:write"), (c) =>

@@ -28,7 +28,7 @@ export const reportRoutes = new Hono<WorkspaceEnv>()
   .put("/:id", may("campaigns:write"), body(ReportChange), (c) =>
     c.json(changeReport(c.var.ctx, c.req.param("id"), c.req.valid("json"))),
   )
-  .post("/:id/link", may("campaigns:write"), body(NewLink), async (c) =>
+  .post("/:id/link", may("links:make"), body(NewLink), async (c) =>
     c.json(await shareReport(c.var.ctx, c.req.param("id"), c.req.valid("json")), 201),
   )
   .delete("/:id/link", may("campaigns:write"), (c) => c.json(revokeLink(c.var.ctx, c.req.param("id"))))

@@ -7,7 +7,7 @@ import { pictureKey } from "../../../../../worker/workspace/results/snapshots/ob
 import { chunk, png, text } from "../../../media/pictures.ts"
 import { appWith } from "../../../support/app.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
-import { call, read } from "../../../support/people.ts"
+import { call, read, signUpPerson } from "../../../support/people.ts"
 import { startTeam } from "../../../support/teams.ts"
 import { enterOwnWorkspace } from "../../../support/workspaces.ts"
 
@@ -365,4 +365,20 @@ test("a client's logo stands on their report by plan, as an image with nothing e
   }, workspace.id)
   expect((await send("DELETE", `/clients/${client.id}/logo`)).status).toBe(200)
   expect(await (await open(path)).text()).not.toContain("<img")
+})
+
+test("whoever has not confirmed their address makes no link to a report, and approves none", async () => {
+  const { token } = await signUpPerson()
+  const [workspace] = await read<[{ id: string }]>(call("/api/workspaces", { token }))
+  const send = (path: string, body: object) => call(`/api/workspaces/${workspace.id}${path}`, { body, token })
+  const ours = { clientId: "cli_own", title: "Ours", from: "2027-09-01", to: "2027-09-30" }
+  const report = await read<Report>(send("/reports", ours))
+  for (const refused of [
+    await send(`/reports/${report.id}/link`, { days: 7 }),
+    await send("/report-schedules/deliveries/rdl_none/approve", { summary: "", nextSteps: "" }),
+  ])
+    expect([refused.status, await refused.text()]).toEqual([
+      403,
+      expect.stringContaining("Confirm your email address first"),
+    ])
 })
