@@ -6,6 +6,7 @@ import { unanswered } from "../http/methods-at.ts"
 import { Problem } from "../http/problem.ts"
 import { presentProblem, readProblem } from "../http/read-problem.ts"
 import { allowanceOf } from "../site/plans/contract.ts"
+import type { Suspension } from "../site/workspaces/suspension.ts"
 import { exportsV1 } from "./across/bulk-exports/v1.ts"
 import {
   campaignDeletionV1,
@@ -59,8 +60,12 @@ import { reportsV1 } from "./results/reports/v1.ts"
 import { campaignResultsV1 } from "./results/results/campaign-v1.ts"
 import { webhooksV1 } from "./webhooks/v1.ts"
 
+const unsuspended: Suspension = { isSuspended: false, people: [] }
+
 const knowKey = createMiddleware<PublicEnv>(async (c, next) => {
-  const { inside, keyHash, suspension, isAgent = false } = c.env
+  const { inside, keyHash, isAgent = false } = c.env
+  // A held key still ends its own connection: otherwise what was disconnected would work again after the suspension.
+  const suspension = c.req.path === "/grant/end" ? unsuspended : c.env.suspension
   c.set("ctx", { ...inside, actor: { ...useKey(inside, keyHash, suspension), isAgent } })
   await next()
 })
@@ -150,7 +155,7 @@ export async function askAsKey(ctx: Omit<Ctx, "actor">, keyId: string, path: str
     inside: ctx,
     keyHash: hashOfKey(ctx, keyId) ?? "",
     counts: new RequestCounts(),
-    suspension: { isSuspended: false, people: [] },
+    suspension: unsuspended,
   })
 }
 

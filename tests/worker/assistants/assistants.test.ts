@@ -298,7 +298,41 @@ test("who is suspended, removed or no admin any more has no assistants", async (
   const held = await assistant.use(suspended.access_token)
   expect(held.text).toContain("key_held")
   expect(held.text).not.toContain('"data"')
-  expect(await errorOf(assistant.renew(suspended.clientId, suspended.refresh_token))).toEqual(refused)
+})
+
+test("while somebody is suspended their assistants are told to wait, and one that is disconnected then is gone for good", async () => {
+  const { owner, workspace } = await startTeam()
+  const admin = await joinWorkspace(workspace.id, "admin")
+  const assistant = await startAssistant()
+  const { client_id } = await assistant.register()
+  const { verifier, request } = await assistant.begin(client_id)
+  const ended = await assistant.connect(admin)
+  const others = await assistant.connect(admin)
+  const back = await assistant.consent(admin, request)
+  const stateOf = async (person: { id: string }, state: string) => {
+    await env.SITE.prepare("update users set state = ? where id = ?").bind(state, person.id).run()
+    await env.WORKSPACE.getByName(workspace.id).noteSuspension()
+  }
+  const waits = [503, "temporarily_unavailable"]
+  const revoke = (token: string, clientId: string) =>
+    assistant.send(assistant.as.revocation_endpoint ?? "", {
+      method: "POST",
+      body: new URLSearchParams({ token, client_id: clientId }),
+    })
+  // The only owner: the whole workspace stands still.
+  await stateOf(owner, "suspended")
+  expect(await errorOf(assistant.renew(others.clientId, others.refresh_token))).toEqual(waits)
+  await stateOf(owner, "active")
+  await stateOf(admin, "suspended")
+  expect(await errorOf(assistant.renew(others.clientId, others.refresh_token))).toEqual(waits)
+  expect(await errorOf(assistant.redeem(back, client_id, verifier))).toEqual(waits)
+  expect((await revoke(ended.refresh_token, ended.clientId)).status).toBe(200)
+  expect((await revoke(others.refresh_token, ended.clientId)).status).toBe(200)
+  await stateOf(admin, "active")
+  expect(await errorOf(assistant.renew(ended.clientId, ended.refresh_token))).toEqual(refused)
+  expect((await assistant.use(ended.access_token)).status).toBe(401)
+  expect((await assistant.renew(others.clientId, others.refresh_token)).status).toBe(200)
+  expect((await assistant.redeem(back, client_id, verifier)).status).toBe(200)
 })
 
 test("nothing of a token is stored, and clients that nobody used are forgotten", async () => {

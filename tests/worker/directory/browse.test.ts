@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { writeArticles } from "../../../worker/directory/articles/write-articles.ts"
 import type {
@@ -6,6 +7,7 @@ import type {
   DirectoryWriter,
 } from "../../../worker/directory/browse/contract.ts"
 import { feeds } from "../../../worker/directory/feeds/table.ts"
+import { outlets } from "../../../worker/directory/outlets/table.ts"
 import { call, read, signUpPerson } from "../support/people.ts"
 import { addOutlet, articleOf, directory } from "./support/directory.ts"
 
@@ -47,6 +49,14 @@ describe("outlets are searched", () => {
     const ids = [...first.outlets, ...second.outlets].map(({ id }) => id)
     expect([first.outlets.length, second.outlets.length, second.after]).toEqual([25, 5, null])
     expect(new Set(ids).size).toBe(30)
+  })
+
+  test("on from the last one, also when it is deleted meanwhile", async () => {
+    const word = unique()
+    for (let at = 0; at < 27; at++) await addOutlet({ name: word, foldedName: word })
+    const first = await search({ q: word })
+    await directory.delete(outlets).where(eq(outlets.id, first.outlets.at(-1)?.id ?? ""))
+    expect((await search({ q: word, after: first.after ?? "" })).outlets).toHaveLength(2)
   })
 
   test("by somebody who is signed in, and nobody else", async () => {

@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { writers } from "../../../worker/directory/articles/table.ts"
 import { writeArticles } from "../../../worker/directory/articles/write-articles.ts"
 import { objectToPitches } from "../../../worker/directory/journalists/decide.ts"
+import { outlets } from "../../../worker/directory/outlets/table.ts"
+import { writeCursor } from "../../../worker/workspace/core/paging/cursor.ts"
 import { read } from "../support/people.ts"
 import { startProgram } from "../support/programs.ts"
 import { addOutlet, articleOf, directory } from "./support/directory.ts"
@@ -74,6 +78,32 @@ test("programs read the outlets of the directory, by search and page by page", a
   expect(await read(program(`/directory/outlets/${outlet.id}`))).toMatchObject({
     data: { id: outlet.id, kind: "trade", collection: "never", articles: 5, writers: [{ articles: 3 }, {}] },
   })
+})
+
+test("a list goes on where it was, also when the row that ended its page is deleted meanwhile", async () => {
+  const { program } = await startProgram({ scopes: ["outlets:read"] })
+  const { word, outlet } = await publish()
+  const { id: last } = await addOutlet({ name: `${word} last`, foldedName: `${word} a` })
+  const rest = async (path: string, remove: (id: string) => Promise<unknown>) => {
+    const first = await read<List>(program(`${path}&limit=1`))
+    await remove(String(first.data[0]?.id))
+    const next = await read<List>(program(`${path}&limit=1&cursor=${first.meta.next_cursor}`))
+    return next.data.map(({ name }) => name)
+  }
+  const writersAre = `/directory/writers?outlet=${outlet.id}`
+  expect(await rest(writersAre, (id) => directory.delete(writers).where(eq(writers.id, id)))).toEqual([
+    `Carl ${word}`,
+  ])
+  const outletsAre = `/directory/outlets?q=${word}`
+  expect(
+    await rest(outletsAre, async (id) => {
+      expect(id).toBe(last)
+      await directory.delete(outlets).where(eq(outlets.id, id))
+    }),
+  ).toEqual([outlet.name])
+  const nowhere = writeCursor({ value: outlet.id, number: 1 })
+  for (const path of [writersAre, outletsAre])
+    expect((await program(`${path}&cursor=${nowhere}`)).status).toBe(400)
 })
 
 test("they read writers and articles, without whoever wants no pitches", async () => {

@@ -22,7 +22,7 @@ export const OutletSearch = z.object({
     z.string().check(z.regex(/^[A-Za-z]{2}$/, "Use the two letters of a language"), z.toLowerCase()),
   ),
   state: z.optional(z.enum(["never", "failing"])),
-  after: z.optional(z.string().check(z.maxLength(40))),
+  after: z.optional(z.string().check(z.maxLength(2000))),
 })
 export type OutletSearch = z.infer<typeof OutletSearch>
 

@@ -3,6 +3,7 @@ import type { Ctx } from "../../http/context.ts"
 import { foldName } from "../../workspace/core/fold-name.ts"
 import { outlets } from "../outlets/table.ts"
 import type { DirectoryOutletPage, OutletSearch } from "./contract.ts"
+import { isAfterName, writeNamePlace } from "./name-place.ts"
 import { presentOutlet, selectOutlets } from "./select-outlets.ts"
 
 const pageSize = 25
@@ -15,14 +16,15 @@ export async function listOutlets(
   // One extra row shows whether there is a next page.
   const rows = await selectOutlets(directory, now, whereOf(filter), { limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
   return {
     outlets: page.map(presentOutlet),
-    after: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+    after: last && rows.length > pageSize ? writeNamePlace(last) : null,
     isCollecting: settings.COLLECT,
   }
 }
 
-/** Which outlets a search finds; `after` is the id of the last one of the page above. */
+/** Which outlets a search finds; `after` is where the page above ended. Throws 422 for an invalid one. */
 export function whereOf({ q, kind, country, language, state, after }: OutletSearch): SQL | undefined {
   const text = q ? foldName(q) : ""
   const isRead = sql`exists (select 1 from feeds where outlet_id = "outlets"."id" and last_read_at is not null)`
@@ -40,8 +42,6 @@ export function whereOf({ q, kind, country, language, state, after }: OutletSear
       : undefined,
     state === "never" ? and(sql`not ${isRead}`, ne(outlets.origin, "simulated")) : undefined,
     state === "failing" ? isFailing : undefined,
-    after === undefined
-      ? undefined
-      : sql`(${outlets.foldedName}, ${outlets.id}) > (select folded_name, id from outlets where id = ${after})`,
+    after === undefined ? undefined : isAfterName(outlets, after),
   )
 }

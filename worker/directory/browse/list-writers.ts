@@ -4,6 +4,7 @@ import { foldName } from "../../workspace/core/fold-name.ts"
 import type { Paging } from "../../workspace/core/paging/contract.ts"
 import { writers } from "../articles/table.ts"
 import { outlets } from "../outlets/table.ts"
+import { isAfterName, writeNamePlace } from "./name-place.ts"
 import { endPage, type Page, readStart } from "./page.ts"
 
 /** A writer at one outlet. */
@@ -27,15 +28,13 @@ export async function listWriters(
 ): Promise<Page<ListedWriter>> {
   const start = readStart({ page, limit, cursor })
   const matches = whereOf(search)
-  const isAfter =
-    start.after === null
-      ? undefined
-      : sql`(${writers.foldedName}, ${writers.id}) > (select folded_name, id from writers where id = ${start.after.value})`
+  const isAfter = start.after === null ? undefined : isAfterName(writers, String(start.after.value))
   const [rows, [all]] = await directory.batch([
     directory
       .select({
         id: writers.id,
         name: writers.name,
+        foldedName: writers.foldedName,
         profileUrl: writers.profileUrl,
         outletId: writers.outletId,
         outlet: sql<string>`${outlets.name}`.as("outlet_name"),
@@ -50,13 +49,19 @@ export async function listWriters(
       .offset(start.offset),
     directory.select({ total: count() }).from(writers).where(matches),
   ])
-  const found = rows.map(
-    ({ outletId, outlet, site, origin, ...writer }): ListedWriter => ({
-      ...writer,
+  const found = endPage(rows, all?.total ?? 0, limit, (last) => ({
+    value: writeNamePlace(last),
+    number: start.place + limit,
+  }))
+  return {
+    ...found,
+    rows: found.rows.map(({ id, name, profileUrl, outletId, outlet, site, origin }) => ({
+      id,
+      name,
+      profileUrl,
       outlet: { id: outletId, name: outlet, site, isSimulated: origin === "simulated" },
-    }),
-  )
-  return endPage(found, all?.total ?? 0, limit, ({ id }) => ({ value: id, number: start.place + limit }))
+    })),
+  }
 }
 
 function whereOf({ q, outlet }: WriterSearch) {

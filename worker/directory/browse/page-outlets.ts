@@ -4,6 +4,7 @@ import type { Paging } from "../../workspace/core/paging/contract.ts"
 import { outlets } from "../outlets/table.ts"
 import type { DirectoryOutlet, OutletSearch } from "./contract.ts"
 import { whereOf } from "./list-outlets.ts"
+import { writeNamePlace } from "./name-place.ts"
 import { endPage, type Page, readStart } from "./page.ts"
 import { presentOutlet, selectOutlets } from "./select-outlets.ts"
 
@@ -18,8 +19,9 @@ export async function pageOutlets(
     selectOutlets(directory, now, where, { limit: limit + 1, offset: start.offset }),
     directory.select({ total: count() }).from(outlets).where(whereOf(search)),
   ])
-  return endPage(rows.map(presentOutlet), all?.total ?? 0, limit, (last) => ({
-    value: last.id,
+  const found = endPage(rows, all?.total ?? 0, limit, (last) => ({
+    value: writeNamePlace(last),
     number: start.place + limit,
   }))
+  return { ...found, rows: found.rows.map(presentOutlet) }
 }

@@ -19,6 +19,7 @@ export const selectOutlets = (
     .select({
       id: outlets.id,
       name: outlets.name,
+      foldedName: outlets.foldedName,
       host: outlets.host,
       site: outlets.site,
       kind: outlets.kind,

@@ -67,6 +67,13 @@ export async function send(
   })
   const { now, requestId } = ctx
   const answer = await ctx.workspaces.getByName(workspaceId).answerProgram(request, hash, { now, requestId })
+  // The key is held while somebody is suspended. Called invalid, the assistant would throw its tokens away.
+  if (answer.status === 403)
+    throw new Problem(
+      503,
+      "unavailable",
+      "This connection waits while an account is suspended. Please try again later.",
+    )
   if (answer.status >= 500) throw new Problem(503, "unavailable", "We are busy just now. Please try again.")
   return answer.ok ? answer : null
 }

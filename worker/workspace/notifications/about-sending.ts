@@ -21,8 +21,7 @@ export function aboutMailbox({ db, now }: Pick<Ctx, "db" | "now">, { subjectId, 
   const { address, state, signInWith } = mailbox
   const isStopped = state === "needs_attention" || state === "unhealthy"
   const isUnread = cannotBeRead(mailbox, now)
-  // Without its key, as in the list, it is told as whichever of both the mailbox is.
-  const isOfReading = key === undefined ? isUnread && !isStopped : isAboutReading(key)
+  const isOfReading = isAboutReading(key)
   const about = { address, byConsent: signInWith !== "password" }
   return {
     title: isOfReading

@@ -64,7 +64,7 @@ export function aboutClosing({ db }: Db, { subjectId, key }: About): Told | null
     action: "Open the opportunity",
     path: `/dashboard/opportunities/${subjectId}`,
     // One that moved is told again when it is near.
-    isOver: state !== "shortlisted" || (key !== undefined && key !== keyOfClosing(subjectId, at)),
+    isOver: state !== "shortlisted" || key !== keyOfClosing(subjectId, at),
   }
 }
 
@@ -95,7 +95,7 @@ export function aboutTask({ db }: Db, { kind, subjectId, key, onlyFor = null }: 
     isOver:
       task.doneAt !== null ||
       (onlyFor !== null && onlyFor !== task.responsibleId) ||
-      (kind === "task.due" && key !== undefined && key !== keyOfDue({ ...task, id: subjectId })),
+      (kind === "task.due" && key !== keyOfDue({ ...task, id: subjectId })),
   }
 }
 

@@ -21,6 +21,7 @@ interface Entry {
   kind: NotificationKind
   topic: string
   subjectId: string
+  key: string
   count: number
   at: number
   isUnread: number
@@ -29,7 +30,7 @@ interface Entry {
 /** Returns one page of what the member was told, newest first; what they may see no more is left out. */
 export function listNotifications(ctx: Ctx, { before }: NotificationFilter): NotificationPage {
   const entries = ctx.db.all<Entry>(sql`
-    select max(notifications.number) as number, kind, topic, subject_id as subjectId, sum(count) as count, at, read_at is null as isUnread
+    select max(notifications.number) as number, kind, topic, subject_id as subjectId, key, sum(count) as count, at, read_at is null as isUnread
     from notification_recipients join notifications using (number)
     where user_id = ${ctx.actor.id} and is_listed and kind in (${sql.join(
       kindsFor(ctx.actor.may).map((kind) => sql`${kind}`),
@@ -68,7 +69,7 @@ function wordsOf(ctx: Ctx, entry: Entry): { told: Told | null; count: number } {
   if (told || entry.count === 1 || !entry.isUnread) return { told, count: entry.count }
   const { kind, topic, number } = entry
   const older = ctx.db
-    .select({ subjectId: notifications.subjectId, count: notifications.count })
+    .select({ subjectId: notifications.subjectId, key: notifications.key, count: notifications.count })
     .from(notificationRecipients)
     .innerJoin(notifications, eq(notifications.number, notificationRecipients.number))
     .where(
@@ -88,7 +89,7 @@ function wordsOf(ctx: Ctx, entry: Entry): { told: Told | null; count: number } {
   const [newest] = older
   if (!newest) return { told: null, count: entry.count }
   const count = older.reduce((sum, one) => sum + one.count, 0)
-  return { told: describe(ctx, { kind, subjectId: newest.subjectId, count }), count }
+  return { told: describe(ctx, { kind, ...newest, count }), count }
 }
 
 /** Marks as read what a page shows, or one entry; everything without either. What is read is not mailed. */

@@ -17,9 +17,9 @@ export interface Told {
   isOver: boolean
 }
 
-/** By the key and by whom it is for it is judged whether it still holds, where that matters: not in the list, which shows what was told. */
-export type About = Pick<NotificationRow, "kind" | "subjectId" | "count"> &
-  Partial<Pick<NotificationRow, "key" | "onlyFor">>
+/** By the key and by whom it is for it is judged what happened, and whether it still holds. The list shows what was told, for whomever it was. */
+export type About = Pick<NotificationRow, "kind" | "subjectId" | "count" | "key"> &
+  Partial<Pick<NotificationRow, "onlyFor">>
 
 const longestQuote = 200
 

@@ -60,16 +60,12 @@ export const DeliveryV1 = z
   .register(z.globalRegistry, { id: "WebhookDelivery" })
 export type DeliveryV1 = z.infer<typeof DeliveryV1>
 
-const cursorOf = (prefix: string) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.regex(new RegExp(`^${prefix}_[0-9a-z]{1,40}$`), "Give the next_cursor of an answer, or none."),
-      ),
-  )
-export const WebhookFilterV1 = z.object({ ...Paging.shape, cursor: cursorOf("whe") })
-export const DeliveryFilterV1 = z.object({ ...Paging.shape, cursor: cursorOf("whd") })
+export const DeliveryFilterV1 = z.object({
+  ...Paging.shape,
+  cursor: z.optional(
+    z.string().check(z.regex(/^whd_[0-9a-z]{1,40}$/, "Give the next_cursor of an answer, or none.")),
+  ),
+})
 
 /** The person and the subject of an event, at the moment when it is sent. Null for those that are gone by then. */
 export const WebhookDataV1 = z

@@ -1,7 +1,7 @@
 import { ne } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import type { PersonalData } from "../../core/personal-data/personal-data.ts"
-import { forgetFile } from "./export-file.ts"
+import { forgetFile, forgetFiles } from "./export-file.ts"
 import { bulkExports } from "./table.ts"
 import { tellFinished } from "./tell-finished.ts"
 
@@ -17,6 +17,8 @@ export function endExports(ctx: Ctx, error: string): void {
     forgetFile(ctx, one.id)
     if (one.state === "running") tellFinished(ctx, one.id, "failed")
   }
+  // What is left is read before it is forgotten, so this comes last.
+  forgetFiles(ctx)
   ctx.db
     .update(bulkExports)
     .set({ state: "failed", error, bytes: 0 })

@@ -25,9 +25,13 @@ export class Pieces {
     this.#kv.put(`${this.#prefix}count`, at + 1)
   }
 
-  /** From the one with this number. */
-  *read(from = 0): Generator<Uint8Array> {
-    for (let at = from; at < this.count; at++) {
+  /** From the one with this number. Throws when they are cleared meanwhile, so that no part of them is taken for the whole. */
+  read(from = 0): Generator<Uint8Array> {
+    return this.#readTo(this.count, from)
+  }
+
+  *#readTo(end: number, from: number): Generator<Uint8Array> {
+    for (let at = from; at < end; at++) {
       const piece = this.#kv.get<Uint8Array>(this.#prefix + at)
       if (!piece) throw new Error(`Piece ${at} of ${this.#prefix}is missing`)
       yield piece

@@ -25,7 +25,7 @@ function readingOf(ctx: Ctx, row: MailboxRow): Reading | null {
 }
 
 export function presentMailbox(ctx: Ctx, row: MailboxRow): Mailbox {
-  const { now, settings, workspaceId } = ctx
+  const { now, settings, workspaceId, limit } = ctx
   // The limit at the beginning of its day holds all day, for the engine as for its owner.
   const today = todayFrom(now, row.timeZone)
   return {
@@ -35,7 +35,7 @@ export function presentMailbox(ctx: Ctx, row: MailboxRow): Mailbox {
     address: row.address,
     displayName: row.displayName,
     signature: row.signature,
-    clientIds: row.clientIds,
+    clientIds: limit ? row.clientIds.filter((id) => limit.clientIds.includes(id)) : row.clientIds,
     server: row.host && row.port && row.user ? { host: row.host, port: row.port, user: row.user } : null,
     reading: readingOf(ctx, row),
     state: row.state === "removed" ? "paused" : row.state,

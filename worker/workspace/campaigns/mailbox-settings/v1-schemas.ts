@@ -1,5 +1,4 @@
 import * as z from "zod/mini"
-import { PagingSince } from "../../core/paging/v1-schemas.ts"
 
 /** A mailbox as programs read it: how it fares and what it may send, and nothing of what it signs in with. */
 export const MailboxV1 = z
@@ -24,10 +23,3 @@ export const MailboxV1 = z
   })
   .register(z.globalRegistry, { id: "Mailbox" })
 export type MailboxV1 = z.infer<typeof MailboxV1>
-
-export const MailboxFilterV1 = z.object({
-  ...PagingSince.shape,
-  cursor: z.optional(
-    z.string().check(z.regex(/^mbx_[0-9a-z]{1,40}$/, "Give the next_cursor of an answer, or none.")),
-  ),
-})

@@ -2,11 +2,16 @@ import { Hono } from "hono"
 import { query } from "../../../http/validate.ts"
 import type { WorkspaceEnv } from "../../core/context.ts"
 import { may } from "../../core/may.ts"
+import { pageOf } from "../../core/paging/page-of.ts"
+import { PagingSince } from "../../core/paging/v1-schemas.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
 import type { Mailbox } from "../mailboxes/contract.ts"
-import { findMailbox, pageOfMailboxes } from "./list-mailboxes.ts"
-import { MailboxFilterV1, MailboxV1 } from "./v1-schemas.ts"
+import { findMailbox, listMailboxes } from "./list-mailboxes.ts"
+import { MailboxV1 } from "./v1-schemas.ts"
+
+/** As the list has them. It names no row, because one that a page ended with may be removed meanwhile. */
+const placeOf = ({ driver, createdAt, id }: Mailbox) => `${driver} ${createdAt} ${id}`
 
 /** `/v1/mailboxes`: what campaigns are sent from. A mailbox is connected by a person, never by a program. */
 export const mailboxesV1 = new Hono<WorkspaceEnv>()
@@ -19,12 +24,11 @@ export const mailboxesV1 = new Hono<WorkspaceEnv>()
       text: "The sandbox first, then in the order in which they were connected. What they sign in with is not told.",
     }),
     may("mailboxes:read"),
-    query(MailboxFilterV1),
+    query(PagingSince),
     (c) => {
-      const { updated_since: updatedSince, ...filter } = c.req.valid("query")
-      return answerPage(c, filter, pageOfMailboxes(c.var.ctx, { ...filter, updatedSince }), ({ mailboxes }) =>
-        mailboxes.map(presentV1),
-      )
+      const { updated_since: updatedSince, ...paging } = c.req.valid("query")
+      const mailboxes = listMailboxes(c.var.ctx, { updatedSince })
+      return answerPage(c, paging, pageOf(mailboxes, placeOf, paging), ({ rows }) => rows.map(presentV1))
     },
   )
   .get("/:id", describe({ title: "Get a mailbox", data: MailboxV1 }), may("mailboxes:read"), (c) =>

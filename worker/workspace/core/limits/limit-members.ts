@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { createMiddleware } from "hono/factory"
 import { matchedRoutes } from "hono/route"
 import { forbidden, notFound, Problem } from "../../../http/problem.ts"
@@ -56,14 +57,18 @@ function requireOwnClient(ctx: Ctx, limit: Limit, url: URL): Ctx {
 }
 
 function requireSeen({ db }: Ctx, table: string, id: string): void {
-  const there = db.get<object>(`select id from ${table} where id = '${id.replaceAll("'", "''")}'`)
+  const there = db.get<object>(sql`select id from ${sql.raw(table)} where id = ${id}`)
   if (!there) throw notFound("page")
 }
 
-/** What stands in an address where its pattern has `:id`. */
+/** What stands in an address where its pattern has `:id`. Throws 404 for what is no text. */
 function idIn(pattern: string, pathname: string): string {
   const at = pattern.split("/").indexOf(":id")
-  return decodeURIComponent(pathname.split("/")[at] ?? "")
+  try {
+    return decodeURIComponent(pathname.split("/")[at] ?? "")
+  } catch {
+    throw notFound("page")
+  }
 }
 
 const closed = () =>

@@ -18,9 +18,13 @@ export function readCursor(text: string): Cursor {
     const [value, number] = Written.parse(JSON.parse(Buffer.from(text, "base64url").toString()))
     return { value, number }
   } catch {
-    const message = "Give the next_cursor of an answer, or none."
-    throw new Problem(422, "validation_failed", message, {
-      details: [{ field: "cursor", code: "invalid", message }],
-    })
+    throw invalidCursor()
   }
+}
+
+export function invalidCursor(): Problem {
+  const message = "Give the next_cursor of an answer, or none."
+  return new Problem(422, "validation_failed", message, {
+    details: [{ field: "cursor", code: "invalid", message }],
+  })
 }

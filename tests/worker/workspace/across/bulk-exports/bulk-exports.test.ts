@@ -1,11 +1,16 @@
 import { runDurableObjectAlarm } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { expect, test } from "vitest"
+import { addToFile, readFile } from "../../../../../worker/workspace/across/bulk-exports/export-file.ts"
+import { endExports } from "../../../../../worker/workspace/across/bulk-exports/personal-data.ts"
 import type { ExportV1 } from "../../../../../worker/workspace/across/bulk-exports/v1-schemas.ts"
+import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import { untilTrue } from "../../../support/hooks.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
+import { runNextPart } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { makeKey, type Refusal, type Send, startProgram } from "../../../support/programs.ts"
+import { copyNow, moment } from "../restore/full-workspace.ts"
 
 type Program = Awaited<ReturnType<typeof startProgram>>["program"]
 
@@ -200,6 +205,58 @@ test("after a day a file is forgotten, and one that is deleted leaves nothing", 
     ({ status }) => status === 404,
   )
   expect(await keptPieces(program)).toEqual([])
+})
+
+test("a restore leaves nothing of files that were made since the copy", async () => {
+  const { program, id: ownerId } = await startProgram()
+  const copy = await copyNow(program.workspaceId)
+  await addMany(program, 3)
+  await finished(program, (await begin(program, { list: "contacts" })).id)
+  expect(await keptPieces(program)).toHaveLength(2)
+  const stub = env.WORKSPACE.getByName(program.workspaceId)
+  const answer = await stub.restore({ copy, objections: null, memberIds: [ownerId] }, moment())
+  expect(answer).toHaveProperty("restored")
+  expect(await keptPieces(program)).toEqual([])
+  expect(await read<{ data: ExportV1[] }>(program("/exports"))).toMatchObject({ data: [] })
+})
+
+test("a download that is under way when its file is forgotten breaks off instead of looking complete", async () => {
+  const { program } = await startProgram()
+  const { id } = await finished(program, (await begin(program, { list: "contacts" })).id)
+  const readWhile = (happen: (ctx: Ctx) => void) =>
+    insideWorkspace(async (ctx) => {
+      for (let piece = 0; piece < 3; piece += 1) addToFile(ctx, id, new Uint8Array(8))
+      const file = readFile(ctx, id).getReader()
+      await file.read()
+      happen(ctx)
+      let bytes = 8
+      for (let next = await file.read(); !next.done; next = await file.read()) bytes += next.value.length
+      return bytes
+    }, program.workspaceId)
+  expect(await readWhile(() => {})).toBeGreaterThanOrEqual(24)
+  await expect(readWhile((ctx) => endExports(ctx, "Somebody was erased."))).rejects.toThrow("missing")
+})
+
+test("one that was given up takes no place any more once its day is over", async () => {
+  const { program } = await startProgram()
+  const { id } = await begin(program, { list: "templates" })
+  const rename = (from: string, to: string) =>
+    insideWorkspace(({ storage }) => {
+      storage.sql.exec(`alter table ${from} rename to ${to}`)
+    }, program.workspaceId)
+  await rename("templates", "templates_away")
+  for (let attempt = 0; attempt < 5; attempt += 1) await runNextPart(program.workspaceId, "export.make")
+  await rename("templates_away", "templates")
+  expect(await exportOf(program(`/exports/${id}`))).toMatchObject({
+    state: "failed",
+    error: "Something went wrong on our side. Ask for it again.",
+  })
+  await env.WORKSPACE.getByName(program.workspaceId).moveClock(day + 1000)
+  const statuses: number[] = []
+  for (let number = 0; number < 11; number += 1)
+    statuses.push((await program("/exports", { body: { list: "lists" } })).status)
+  expect(statuses).toEqual([...Array(10).fill(201), 409])
+  expect((await program(`/exports/${id}`)).status).toBe(404)
 })
 
 test("a workspace keeps ten at once", async () => {

@@ -153,6 +153,49 @@ test("owners and admins decide it, are never limited themselves, and the audit l
   expect(await rowsOf(workspace.id, "select * from member_limits")).toEqual([])
 })
 
+test("an address that says nothing answers 404, as one of nobody does", async () => {
+  const team = await startAgency()
+  await limit(team, [team.mine])
+  const { key } = await makeKey(team.admin.ask, {
+    name: "CLI",
+    scopes: ["campaigns:read", "analytics:read"],
+    days: null,
+  })
+  await giveRole(team.workspace.id, team.admin.id, "member")
+  await team.owner.ask(`/member-limits/${team.admin.id}`, {
+    method: "PUT",
+    body: { clientIds: [team.mine] },
+  })
+  for (const id of ["%ff", "%00", "%", "%27", "%27%20or%201%3D1--", "cmp_none"]) {
+    for (const path of [`/campaigns/${id}/check`, `/enrolments/${id}/explain`, `/reports/${id}/figures`])
+      expect([path, (await call(`/v1${path}`, { token: key })).status]).toEqual([path, 404])
+    for (const path of [`/campaigns/${id}/check`, `/enrolments/${id}/explain`, `/reports/${id}/content`])
+      expect([path, (await team.member.ask(path)).status]).toEqual([path, 404])
+  }
+  const itsOwn = `/campaigns/${encodeURIComponent(team.campaigns.mine)}/check`
+  expect((await team.member.ask(itsOwn)).status).toBe(200)
+})
+
+test("of the clients that a mailbox is kept for, they are told their own alone", async () => {
+  const team = await startAgency()
+  const { admin, member, owner, mine, other, workspace } = team
+  const [mailbox] = await read<{ id: string }[]>(owner.ask("/mailboxes"))
+  const kept = await owner.ask(`/mailboxes/${mailbox?.id}`, {
+    method: "PUT",
+    body: { clientIds: [other, mine] },
+  })
+  expect(kept.status, await kept.clone().text()).toBe(200)
+  const { key } = await makeKey(admin.ask, { name: "CLI", scopes: ["mailboxes:read"], days: null })
+  await giveRole(workspace.id, admin.id, "member")
+  for (const { id } of [member, admin])
+    await owner.ask(`/member-limits/${id}`, { method: "PUT", body: { clientIds: [mine] } })
+  expect(await read(member.ask("/mailboxes"))).toMatchObject([{ clientIds: [mine] }])
+  const program = (path: string) => call(`/v1${path}`, { token: key })
+  expect(await read(program("/mailboxes"))).toMatchObject({ data: [{ client_ids: [mine] }] })
+  expect(await read(program(`/mailboxes/${mailbox?.id}`))).toMatchObject({ data: { client_ids: [mine] } })
+  expect(await read(owner.ask("/mailboxes"))).toMatchObject([{ clientIds: [other, mine] }])
+})
+
 test("what is about the whole workspace is closed, with the reason", async () => {
   const team = await startAgency()
   await limit(team, [team.mine])

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest"
+import { mailboxAt } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
 import { startProgram } from "../../../support/programs.ts"
+
+type Ask = Awaited<ReturnType<typeof startProgram>>["ask"]
 
 interface Page {
   data: { id: string }[]
@@ -48,5 +51,27 @@ test.each(Object.keys(made))(
     }
     expect(seen).toHaveLength(new Set(seen).size)
     expect(seen).toEqual(expect.arrayContaining(before))
+  },
+)
+
+const added: Record<string, (ask: Ask, number: number) => Promise<Response>> = {
+  webhooks: (ask, number) =>
+    ask("/webhooks", { body: { url: `https://hooks.example/${number}`, events: ["reply.received"] } }),
+  mailboxes: (ask, number) =>
+    ask("/mailboxes", { body: mailboxAt("accepting", { address: `box${number}@letters.example` }) }),
+}
+
+test.each(Object.keys(added))(
+  "%s go on where the page before ended, also when its last row is removed meanwhile",
+  async (list) => {
+    const { ask, program } = await startProgram()
+    for (const number of [1, 2, 3]) expect((await added[list]?.(ask, number))?.status).toBe(201)
+    const all = await read<Page>(program(`/${list}`))
+    const ids = all.data.map(({ id }) => id).slice(-2)
+    const first = await read<Page>(program(`/${list}?limit=${all.data.length - 1}`))
+    expect((await ask(`/${list}/${ids[0]}`, { method: "DELETE" })).ok).toBe(true)
+    const next = `/${list}?cursor=${first.meta.next_cursor}`
+    expect((await read<Page>(program(next))).data.map(({ id }) => id)).toEqual(ids.slice(1))
+    expect((await program(`/${list}?cursor=${ids[0]}`)).status).toBe(400)
   },
 )

@@ -74,6 +74,8 @@ test("while answers cannot be read no follow-up leaves, its people are told once
   await one.send()
   expect((await one.followUp()).state).toBe("cancelled")
   expect((await one.now()).reading).toMatchObject({ followUpsWait: false, failure: null })
+  // What was told stays what happened.
+  expect(await one.told()).toEqual([`The answers in the mailbox ${one.mailbox.address} are not read`])
 })
 
 test("once they are read, whoever did not answer gets their follow-up", async () => {
