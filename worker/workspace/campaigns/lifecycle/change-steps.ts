@@ -10,6 +10,7 @@ import { campaigns, steps } from "../campaigns/table.ts"
 import { followSteps } from "../engine/follow-steps.ts"
 import { orderSteps } from "../engine/steps-ahead.ts"
 import { messages } from "../messages/table.ts"
+import { askForChanged } from "./ask-for-changed.ts"
 import { refuseAutomatic } from "./refuse-automatic.ts"
 import { refuseUnreadSteps } from "./refuse-unread.ts"
 import { saveStep, take } from "./save-step.ts"
@@ -36,6 +37,7 @@ export function changeSteps(ctx: Ctx, campaignId: string, input: StepsInput): St
     }
     const after = stepsOf(ctx, campaignId)
     if (isLaunched) follow(ctx, campaignId, before, after)
+    if (isLaunched) askForChanged(ctx, campaign, before, after)
     if (after.length > before.length) refuseAutomatic(ctx, campaignId)
     ctx.db.update(campaigns).set({ updatedAt: ctx.now }).where(eq(campaigns.id, campaignId)).run()
     record(ctx, "campaign.changed", campaignId)
