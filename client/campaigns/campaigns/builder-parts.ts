@@ -30,6 +30,7 @@ const ofSchedule: Blocker["kind"][] = [
 /** The part in which what prevents a launch is put right; null for what is not of the campaign. */
 export function partOf(kind: Blocker["kind"]): Part | null {
   if (kind === "no_postal_address") return null
+  if (kind === "archived_client") return "goal"
   if (kind === "no_people" || kind === "nobody_left") return "people"
   if (ofSchedule.includes(kind)) return "schedule"
   return "messages"
@@ -46,7 +47,7 @@ export function statesOf(
   const left = check?.blockers.length ?? 0
   return {
     goal: {
-      isDone: !(errors.name || errors.targetUrls || errors.brief),
+      isDone: !(errors.name || errors.targetUrls || errors.brief) && blockersOf("goal").length === 0,
       words: GOAL_WORDS[settings.goal].title,
     },
     people: { isDone: isFree("people"), words: check ? describePeople(check) : "" },

@@ -358,6 +358,11 @@ export const errorCodes: ApiField[] = [
   },
   {
     name: "403",
+    type: "needs_approval",
+    text: "A launched campaign would send what nobody has read. Have every message approved first, or let a person change it.",
+  },
+  {
+    name: "403",
     type: "key_held, workspace_suspended",
     text: "The account of the person who made the key, or of the only owner, is suspended. Both work again afterwards.",
   },

@@ -410,6 +410,24 @@ test("what an agent reads is in the activity under its name, each kind once an h
   expect(await rowsOf(workspace.id, "select 1 from audit_log where action = 'agent.read'")).toHaveLength(3)
 })
 
+test("an agent changes no words of a launched campaign unread, whatever its key may do", async () => {
+  const { key, program } = await startProgram()
+  const id = await makeOne(program, "campaigns", "/campaigns/{id}")
+  const at = `/campaigns/${id}`
+  await read(program(`${at}/launch`, { body: { eligible: 1 } }))
+  const client = await connect(key.key)
+  const { steps } = dataOf(await client.callTool({ name: "get_campaign", arguments: { id } }))
+    .data as unknown as { steps: object[] }
+  const lamp = { delay_value: 0, delay_unit: "minutes", thread: "reply", subject: "", body: "Buy a lamp" }
+  const write = (change: object) => client.callTool({ name: "update_campaign", arguments: { id, ...change } })
+  const refused = await write({ steps: [...steps, lamp] })
+  expect(refused.isError).toBe(true)
+  expect(wordsOf(refused)).toMatch(/set approval to "every"/)
+  expect(wordsOf(refused)).not.toMatch(/needs the scope/)
+  dataOf(await write({ steps }))
+  dataOf(await write({ approval: "every", steps: [...steps, lamp] }))
+})
+
 test("what an agent writes is kept as a model's, in a campaign and in an answer, and disclosed where that is chosen", async () => {
   const one = await writeToSomebody()
   const scopes = ["campaigns:read", "campaigns:write", "messages:read", "messages:propose"]

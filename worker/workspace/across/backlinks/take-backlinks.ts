@@ -1,9 +1,10 @@
-import { Problem } from "../../../http/problem.ts"
+import { conflict, Problem } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { readStoryRow } from "../../discover/saved-stories/find-story.ts"
 import { findLinkingDomains } from "../../discover/watching/find-linking-domains.ts"
 import { addProposals, type Proposed } from "../../discover/watching/propose.ts"
+import { isArchivedClient } from "../../people/clients/refer-to-client.ts"
 import { fileEmpty } from "../imports/problems.ts"
 import { createFileReader } from "../imports/read-file.ts"
 import { readOn } from "../imports/read-on.ts"
@@ -17,20 +18,20 @@ const mostShown = 20
 
 /**
  * Reads the backlink export of a rival, or of an older story, as prospects of a saved story: one page of each site that links there,
- * with the words of its link. A preview adds nothing. Nothing of the file is stored. Throws 404 for an unknown story, and 413, 415
- * and 422 for a file that is no such export.
+ * with the words of its link. A preview adds nothing. Nothing of the file is stored. Throws 404 for an unknown story, 409 for one of an
+ * archived client, and 413, 415 and 422 for a file that is no such export.
  */
 export async function takeBacklinks(
   ctx: Ctx,
   { story: storyId, mode }: BacklinkChoice,
   body: ReadableStream<Uint8Array> | null,
 ): Promise<Backlinks> {
-  readStoryRow(ctx, storyId)
+  readOpenStory(ctx, storyId)
   if (!body) throw fileEmpty()
   const { choice, service, links } = await readSites(ctx, body)
   const sites = ctx.write(() => {
     // While the file was read, the story may have gone, and more may have become known.
-    const story = readStoryRow(ctx, storyId)
+    const story = readOpenStory(ctx, storyId)
     const known = findLinkingDomains(ctx, storyId)
     const fresh = choice.choose(({ domain }) => known.has(domain))
     if (mode === "add" && fresh.length > 0) {
@@ -46,6 +47,14 @@ export async function takeBacklinks(
     shown: sites.slice(0, mostShown).map(present),
     leftOut: choice.leftOut,
   }
+}
+
+/** A story that prospects may be added to. Throws 404 and 409. */
+function readOpenStory(ctx: Ctx, id: string) {
+  const story = readStoryRow(ctx, id)
+  if (isArchivedClient(ctx, story.clientId))
+    throw conflict("The client of this story is archived. Restore the client first.")
+  return story
 }
 
 interface Read {

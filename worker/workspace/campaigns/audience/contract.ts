@@ -67,6 +67,7 @@ export interface Blocker {
     | "other_clients_mailbox"
     | "window"
     | "plan"
+    | "archived_client"
     | Problem["kind"]
   /** Which message it is about, from 1; null for the campaign as a whole. */
   position: number | null

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../core/context.ts"
+import { isArchivedClient } from "../../people/clients/refer-to-client.ts"
 import { senderDetailsOf } from "../../people/sender/sender-details.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import type { CampaignFit } from "../fit/contract.ts"
@@ -56,6 +57,7 @@ export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[];
     return { person, standing: refusal ? "excluded" : "eligible", refusal: refusal || null, fit, overlaps }
   })
   const blockers = [
+    ...(isArchivedClient(ctx, campaign.clientId) ? [archivedClient] : []),
     ...peopleBlockers(judged),
     ...mailboxBlockers(senders, campaign.clientId),
     // Messages that stay in the sandbox reach nobody, so the law asks nothing of them.
@@ -88,6 +90,13 @@ function peopleBlockers(judged: readonly Judged[]): Blocker[] {
     ? "Everybody who can be written to is already enrolled."
     : "None of its people can be written to."
   return isAnybody ? [] : [{ kind: "nobody_left", ...whole, message }]
+}
+
+const archivedClient: Blocker = {
+  kind: "archived_client",
+  position: null,
+  label: null,
+  message: "Its client is archived. Restore the client, or choose another.",
 }
 
 const noPostalAddress: Blocker = {

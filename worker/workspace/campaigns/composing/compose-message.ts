@@ -1,11 +1,10 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm"
+import { and, desc, eq, inArray, isNull, lt } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
 import { addTraces } from "../../../mail/traces.ts"
 import type { Ctx } from "../../core/context.ts"
 import { findContact } from "../../people/contacts/find-contact.ts"
 import { senderDetailsOf } from "../../people/sender/sender-details.ts"
 import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
-import { steps } from "../campaigns/table.ts"
 import type { Compose, Composed } from "../engine/world.ts"
 import { findMailboxRow } from "../mailboxes/find-mailbox.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
@@ -64,18 +63,20 @@ function traced(ctx: Ctx, id: string, campaignId: string, { text, html }: { text
   }
 }
 
-/** Returns the subject of the message that began their thread, as it was actually sent; null before that. */
+/**
+ * Returns the subject of the message that began their thread, as it was actually sent; null before that. Its step may be a reply by now.
+ */
 function sentSubject({ db }: Ctx, enrolmentId: string, position: number): string | null {
   const wasSent = inArray(messages.state, ["sent", "delivered", "deferred"])
   const isBefore = and(eq(messages.enrolmentId, enrolmentId), lt(messages.position, position))
   const root = db
     .select({ subject: messages.subject })
     .from(messages)
-    .innerJoin(steps, eq(steps.id, messages.stepId))
-    .where(and(isBefore, wasSent, eq(steps.thread, "new")))
+    .where(and(isBefore, wasSent, isNull(messages.inReplyTo)))
     .orderBy(desc(messages.position))
     .get()
-  return root?.subject ?? null
+  // It was to be a reply itself where the message before it came back.
+  return root?.subject.replace(/^Re: /, "") ?? null
 }
 
 const blocked = (reason: string): Composed => ({ kind: "blocked", reason })

@@ -30,10 +30,10 @@ export function addressMail(ctx: Ctx, due: Due, composed: Extract<Composed, { ki
   }
 }
 
-/** From the message on that began the thread. */
-function sentBefore({ db }: Ctx, { message, enrolment, rules }: Due): string[] {
+/** From the message on that began the thread when it was sent. Its step may be a reply by now. */
+function sentBefore({ db }: Ctx, { message, enrolment }: Due): string[] {
   const rows = db
-    .select({ id: messages.messageId, stepId: messages.stepId })
+    .select({ id: messages.messageId, inReplyTo: messages.inReplyTo })
     .from(messages)
     .where(
       and(
@@ -44,7 +44,6 @@ function sentBefore({ db }: Ctx, { message, enrolment, rules }: Due): string[] {
     )
     .orderBy(asc(messages.position))
     .all()
-  const beginners = rules.steps.filter(({ thread }) => thread === "new").map(({ id }) => id)
-  const first = rows.findLastIndex(({ stepId }) => stepId !== null && beginners.includes(stepId))
+  const first = rows.findLastIndex(({ inReplyTo }) => inReplyTo === null)
   return rows.slice(Math.max(first, 0)).flatMap(({ id }) => id ?? [])
 }

@@ -9,6 +9,7 @@ import { enrolments } from "../enrolments/table.ts"
 import { messages } from "../messages/table.ts"
 import { planAllSends } from "./mailboxes.ts"
 import { planReplans } from "./rebalance.ts"
+import { releaseHeld } from "./release-held.ts"
 import { stopEnrolment } from "./stop-enrolment.ts"
 import { startWatch } from "./watch.ts"
 
@@ -52,7 +53,7 @@ export function resumeCampaign(ctx: Ctx, id: string): void {
 
 /**
  * Plans the messages that were held back. A message that waits for a person's decision stays held, and so do those
- * after it.
+ * after it. Whoever waited for a larger plan goes if there is one by now.
  */
 export function planHeld(ctx: Ctx, campaignId: string): void {
   const waiting = ctx.db
@@ -72,6 +73,7 @@ export function planHeld(ctx: Ctx, campaignId: string): void {
   planReplans(ctx, campaignId)
   planAllSends(ctx)
   startWatch(ctx)
+  releaseHeld(ctx)
 }
 
 /** Ends it for everybody who is still in it, for good. Throws 404, and 409 when it was archived before. */

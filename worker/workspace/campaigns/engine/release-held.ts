@@ -3,18 +3,26 @@ import type { Ctx } from "../../core/context.ts"
 import { planJob, type Worker } from "../../core/jobs/jobs.ts"
 import { openStates } from "../enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
-import { messages } from "../messages/table.ts"
+import { type MessageRow, messages } from "../messages/table.ts"
 import { leftThisMonth } from "../plan-use/reach.ts"
 import { readRules } from "./campaign-rules.ts"
+import type { Move } from "./moves.ts"
 import { replan } from "./replan.ts"
 
 /** People who are planned again at once: each takes some milliseconds, and other requests are answered in between. */
 const atOnce = 25
 
-/** Lets those go who wait for a plan that reaches more people, as many as it now does. To be called when a plan was given. */
+/**
+ * Lets those go who wait for a plan that reaches more people, as many as it now does. To be called when a plan was given, and for whoever
+ * was paused or waited for a review then.
+ */
 export function releaseHeld(ctx: Ctx): void {
   if (findHeld(ctx, 1).length > 0) planJob(ctx, "plan.release", "plan")
 }
+
+/** Whether a message has its time because of the plan. */
+export const waitsForPlan = ({ moves }: Pick<MessageRow, "moves">): boolean =>
+  (moves as Move[]).some(({ rule }) => rule === "plan_limit")
 
 /** Gives the next people who wait, the longest first, new times, by every rule, from now on. */
 export const releaseWorker: Worker = {

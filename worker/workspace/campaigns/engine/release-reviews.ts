@@ -3,25 +3,26 @@ import type { Ctx } from "../../core/context.ts"
 import type { CampaignRow } from "../campaigns/table.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { messages } from "../messages/table.ts"
+import { CHANGED } from "./ask-again.ts"
 import { isSending, needsReview } from "./campaign-rules.ts"
 import { planHeld } from "./campaign-states.ts"
 
 /**
  * Takes what has no longer to be reviewed by a campaign's rules of now out of the queue. What was put there for a reason of its own
- * stays. Runs in the caller's transaction.
+ * stays, unless that reason is that it was approved with other words. Runs in the caller's transaction.
  */
 export function releaseReviews(ctx: Ctx, campaign: CampaignRow): void {
   if (needsReview(campaign, 2)) return
   const { db, now } = ctx
   const released = db
     .update(messages)
-    .set({ state: "approved" })
+    .set({ state: "approved", skipReason: null })
     .where(
       and(
         eq(messages.campaignId, campaign.id),
         eq(messages.state, "needs_review"),
         isNotNull(messages.enrolmentId),
-        isNull(messages.skipReason),
+        or(isNull(messages.skipReason), eq(messages.skipReason, CHANGED)),
         needsReview(campaign, 1) ? gt(messages.position, 1) : undefined,
       ),
     )

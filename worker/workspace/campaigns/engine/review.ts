@@ -17,6 +17,7 @@ import { planSends, readMailbox } from "./mailboxes.ts"
 import { sendKeyOf } from "./plan-sequence.ts"
 import { findEnrolment } from "./read-due.ts"
 import { addressOf } from "./read-facts.ts"
+import { releaseHeld, waitsForPlan } from "./release-held.ts"
 import { anchorNext, replan } from "./replan.ts"
 import { setAside } from "./set-aside.ts"
 import type { Compose } from "./world.ts"
@@ -156,7 +157,10 @@ function goOn(ctx: Ctx, message: MessageRow): void {
   if (!isSending(rules.campaign)) return
   const keeps =
     message.scheduledAt !== null && message.scheduledAt > ctx.now && message.state === "needs_review"
-  if (keeps) ctx.db.update(messages).set({ state: "scheduled" }).where(eq(messages.id, message.id)).run()
+  if (keeps) {
+    ctx.db.update(messages).set({ state: "scheduled" }).where(eq(messages.id, message.id)).run()
+    if (waitsForPlan(message)) releaseHeld(ctx)
+  }
   const start = {
     position: message.position ?? 1,
     earliest: Math.max(ctx.now, enrolment.pausedUntil ?? 0, rules.campaign.startsAt ?? 0),

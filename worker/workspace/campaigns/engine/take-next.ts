@@ -5,6 +5,7 @@ import type { Ctx } from "../../core/context.ts"
 import type { Mail } from "../mailboxes/sending.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
 import { addressMail } from "./address-mail.ts"
+import { CHANGED } from "./ask-again.ts"
 import { needsReview } from "./campaign-rules.ts"
 import { fingerprintOf } from "./fingerprint.ts"
 import { followSteps } from "./follow-steps.ts"
@@ -115,7 +116,7 @@ function claim(ctx: Ctx, compose: Compose, due: Due, address: string): Claim | n
   }
   if (needsReview(rules.campaign, message.position ?? 1) && message.approvedFingerprint !== fingerprint) {
     ctx.db.update(messages).set(content).where(eq(messages.id, message.id)).run()
-    setAside(ctx, message, "needs_review", "It has changed since it was approved.")
+    setAside(ctx, message, "needs_review", CHANGED)
     return null
   }
   const mail = addressMail(ctx, due, { ...composed, to: { ...composed.to, address } })

@@ -13,19 +13,22 @@ import { rebalanceCampaign } from "../engine/rebalance.ts"
 import { releaseReviews } from "../engine/release-reviews.ts"
 import { spreadCampaign } from "../engine/spread-people.ts"
 import { refuseAutomatic } from "./refuse-automatic.ts"
+import { refuseUnreadChange } from "./refuse-unread.ts"
 import { requireKnownSenders } from "./require-known-senders.ts"
 import { requireOwnSenders } from "./require-own-senders.ts"
 
 /**
  * Changes the given fields. A running campaign follows the new rules for everything that is not sent yet. Throws 404,
- * 403 for a key that wants less to be reviewed and for what the plan does not send, 409 for an archived campaign, and 422
- * for a mailbox that does not exist, and for one under way that would be sent from another client's.
+ * 403 for a key that wants less to be reviewed, for what would go out unread and for what the plan does not send, 409
+ * for an archived campaign, and 422 for a mailbox that does not exist, and for one under way that would be sent from
+ * another client's.
  */
 export function changeCampaign(ctx: Ctx, id: string, change: CampaignChange): Campaign {
   return ctx.write(() => {
     const before = readCampaign(ctx, id)
     refuseArchived(before)
     refuseLessReview(ctx, before, change)
+    refuseUnreadChange(ctx, before, change)
     requireClient(ctx, change.clientId ?? null, before.clientId)
     requireKnownSenders(ctx, change.mailboxIds ?? [], before.mailboxIds)
     const { window, embargoUntil, ...columns } = change

@@ -10,13 +10,16 @@ import { campaigns, steps } from "../campaigns/table.ts"
 import { followSteps } from "../engine/follow-steps.ts"
 import { orderSteps } from "../engine/steps-ahead.ts"
 import { messages } from "../messages/table.ts"
+import { askForChanged } from "./ask-for-changed.ts"
 import { refuseAutomatic } from "./refuse-automatic.ts"
+import { refuseUnreadSteps } from "./refuse-unread.ts"
 import { saveStep, take } from "./save-step.ts"
 
 /**
  * Replaces a campaign's messages. A changed text of a launched one is a new revision, and messages that were sent keep
  * theirs. After the launch the first message stays first and the others keep their order, and people who are still
- * enrolled get added messages after those they had. Throws 404, 409, and 403 for what the plan does not send.
+ * enrolled get added messages after those they had. Throws 404, 409, and 403 for what the plan does not send and for what would go out
+ * unread.
  */
 export function changeSteps(ctx: Ctx, campaignId: string, input: StepsInput): Step[] {
   return ctx.write(() => {
@@ -25,6 +28,7 @@ export function changeSteps(ctx: Ctx, campaignId: string, input: StepsInput): St
     const before = stepsOf(ctx, campaignId)
     const isLaunched = campaign.launchedAt !== null
     if (isLaunched) refuseOtherOrder(before, input)
+    refuseUnreadSteps(ctx, campaign, before, input.steps)
     const rest = new Map(before.map((step) => [step.id, step]))
     const kept = input.steps.map(({ id }) => take(rest, id))
     leavePlaces(ctx, campaignId, { isLaunched })
@@ -33,6 +37,7 @@ export function changeSteps(ctx: Ctx, campaignId: string, input: StepsInput): St
     }
     const after = stepsOf(ctx, campaignId)
     if (isLaunched) follow(ctx, campaignId, before, after)
+    if (isLaunched) askForChanged(ctx, campaign, before, after)
     if (after.length > before.length) refuseAutomatic(ctx, campaignId)
     ctx.db.update(campaigns).set({ updatedAt: ctx.now }).where(eq(campaigns.id, campaignId)).run()
     record(ctx, "campaign.changed", campaignId)

@@ -1,4 +1,4 @@
-import { eq, type SQL, type SQLWrapper, sql } from "drizzle-orm"
+import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { OWN_CLIENT } from "./contract.ts"
@@ -27,6 +27,15 @@ export function requireClient(
   const code = row ? "archived" : "missing"
   throw new Problem(422, "validation_failed", message, { details: [{ field: "clientId", code, message }] })
 }
+
+/** Whether a client gets nothing new; no client stands for the workspace itself, which is never archived. */
+export const isArchivedClient = ({ db }: Pick<Ctx, "db">, id: string | null): boolean =>
+  id !== null &&
+  db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.id, id), isNotNull(clients.archivedAt)))
+    .get() !== undefined
 
 /** True where a column names a client that is not archived. */
 export const isOfActiveClient = (column: SQLWrapper): SQL =>

@@ -26,6 +26,21 @@ async function enter() {
   return { ...person, story, send, prospects }
 }
 
+test("a story of an archived client gets no prospects, and gets them once the client is restored", async () => {
+  const { ask, send, story, prospects } = await enter()
+  const { id } = await read<{ id: string }>(ask("/clients", { body: { name: "Harbour" } }))
+  const archive = (isArchived: boolean) =>
+    read(ask(`/clients/${id}`, { method: "PUT", body: { isArchived } }))
+  await read(ask(`/stories/${story.id}`, { method: "PUT", body: { clientId: id } }))
+  await archive(true)
+  for (const mode of ["preview", "add"])
+    expect((await send(fileOf(line("one.example")), mode)).status).toBe(409)
+  expect(await prospects()).toEqual([])
+  await archive(false)
+  await read(send(fileOf(line("one.example")), "add"))
+  expect(await prospects()).toHaveLength(1)
+})
+
 const header = "Source title,Source url,Target url,Anchor,Nofollow,Lost link"
 const line = (host: string, path = "/a", rest = "sails,false,false") =>
   `Title of ${host},https://${host}${path},https://rival.example/post,${rest}`

@@ -57,6 +57,33 @@ test("a reply names what was sent before it in its thread, in order, and the las
     }
   }))
 
+test.each([
+  ["a reply that would begin a thread now", "reply" as const, "new" as const, [0, 1]],
+  ["a beginning that would be a reply now", "new" as const, "reply" as const, [1]],
+])("a thread is what was sent, not what its campaign is now: %s", (_, was, is, named) =>
+  inTestEngine(monday, async (engine) => {
+    const makeSecond = (thread: "new" | "reply") =>
+      engine.enter().db.update(steps).set({ thread }).where(eq(steps.position, 2)).run()
+    const { db } = engine.enter()
+    const both = await sendAll(engine, {
+      prepare: () => makeSecond(was),
+      during: () => {
+        const left = db
+          .select()
+          .from(messages)
+          .where(and(eq(messages.position, 2), eq(messages.state, "scheduled")))
+          .all()
+        if (left.length === 0) makeSecond(is)
+      },
+    })
+    for (const mails of both) {
+      const ids = mails.map(({ messageId }) => messageId)
+      expect(mails[2]?.references).toEqual(named.map((at) => ids[at]))
+      expect(mails[2]?.inReplyTo).toBe(ids[1])
+    }
+  }),
+)
+
 test("what turns out not to have been sent is named no more", () =>
   inTestEngine(monday, async (engine) => {
     const { db } = engine.enter()

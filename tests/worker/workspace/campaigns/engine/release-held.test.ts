@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { releaseHeld, releaseWorker } from "../../../../../worker/workspace/campaigns/engine/release-held.ts"
+import { approveMessage, previewMessage } from "../../../../../worker/workspace/campaigns/engine/review.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { jobs } from "../../../../../worker/workspace/core/jobs/table.ts"
 import {
@@ -11,6 +12,7 @@ import {
   day,
   inTestEngine,
   monday,
+  plainCompose,
   type TestEngine,
 } from "./test-engine.ts"
 
@@ -69,6 +71,28 @@ test("who waits for the plan, and for nothing else, gets a new time", () =>
     }
     expect(await run(engine)).toBeNull()
     expect(released()).toEqual([0, 6])
+  }))
+
+test("who waited for a review as well goes once it is approved, and others are not looked after for it", () =>
+  inTestEngine(monday, async (engine) => {
+    const { released, firsts } = hold(engine, 2)
+    const { db } = engine.enter()
+    db.run("update messages set state = 'needs_review' where position = 1")
+    db.run("update enrolments set state = 'waiting'")
+    const [held, other] = firsts()
+    db.run(`update messages set moves = '[{"rule":"delay","to":1}]' where id = '${other?.id}'`)
+    releaseHeld(engine.enter())
+    expect(looked(engine)).toEqual([])
+    const approve = (id = "") => {
+      const { fingerprint } = previewMessage(engine.enter(), plainCompose, id)
+      approveMessage(engine.enter(), plainCompose, id, fingerprint)
+    }
+    approve(other?.id)
+    expect(looked(engine)).toEqual([])
+    approve(held?.id)
+    expect(looked(engine)).toMatchObject([{ subject: "plan", runAt: monday }])
+    await run(engine)
+    expect(released()).toEqual([0])
   }))
 
 test("nobody is looked after where nobody waits", () =>

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { CHANGED } from "../../../../../worker/workspace/campaigns/engine/ask-again.ts"
 import { releaseReviews } from "../../../../../worker/workspace/campaigns/engine/release-reviews.ts"
 import { live, reviewed } from "./reviewed.ts"
 import { inTestEngine, monday } from "./test-engine.ts"
@@ -17,9 +18,9 @@ test("what has no longer to be read is what the rows say, looked at one by one",
             !person.isElsewhere &&
             !one.isAnswer &&
             one.state === "needs_review" &&
-            one.skipReason === null &&
+            (one.skipReason === null || one.skipReason === CHANGED) &&
             isFree(one)
-              ? { ...one, state: "approved" }
+              ? { ...one, state: "approved", skipReason: null }
               : one,
           ),
         }))

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm"
 import fc from "fast-check"
 import { campaigns } from "../../../../../worker/workspace/campaigns/campaigns/table.ts"
+import { CHANGED } from "../../../../../worker/workspace/campaigns/engine/ask-again.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
 import { messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import { addCampaign, addMailbox, addPeople, forgetAll, monday, type TestEngine } from "./test-engine.ts"
@@ -16,7 +17,7 @@ const message = fc.record({
     "unknown" as const,
   ),
   isRead: fc.boolean(),
-  skipReason: fc.constantFrom(null, null, "A field is empty."),
+  skipReason: fc.constantFrom(null, null, "A field is empty.", CHANGED),
   /** An answer of a member is in no sequence. */
   isAnswer: fc.constantFrom(false, false, false, true),
 })

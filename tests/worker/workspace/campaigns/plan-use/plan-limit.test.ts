@@ -2,6 +2,10 @@ import { sql } from "drizzle-orm"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { checkLaunch } from "../../../../../worker/workspace/campaigns/audience/check-launch.ts"
+import {
+  pauseCampaign,
+  resumeCampaign,
+} from "../../../../../worker/workspace/campaigns/engine/campaign-states.ts"
 import { launchCampaign } from "../../../../../worker/workspace/campaigns/engine/launch-campaign.ts"
 import { releaseHeld } from "../../../../../worker/workspace/campaigns/engine/release-held.ts"
 import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments/table.ts"
@@ -116,6 +120,21 @@ test("a plan that reaches more people lets those go who waited, and the same pla
     expect(firsts().map(({ sentAt }) => monthOf(sentAt))).toEqual(Array(25).fill("2026-11"))
     await runJobs(bare, world, monday + 40 * day)
     expect(sent()).toHaveLength(75)
+  }))
+
+test("whose campaign is paused when a larger plan comes goes once it is resumed", () =>
+  inTestEngine(monday, async (bare) => {
+    const engine = onFreePlan(bare)
+    const { world, sent, campaignId } = launch(engine, 25)
+    const firsts = () => sent().filter(({ position }) => position === 1)
+    await runJobs(engine, world, monday + 6 * day)
+    expect(firsts()).toHaveLength(10)
+    pauseCampaign(engine.enter(), campaignId)
+    releaseHeld(bare.enter())
+    await runJobs(bare, world, bare.clock.now)
+    resumeCampaign(bare.enter(), campaignId)
+    await runJobs(bare, world, monday + 7.5 * day)
+    expect(firsts().map(({ sentAt }) => monthOf(sentAt))).toEqual(Array(25).fill("2026-11"))
   }))
 
 test("somebody who was written to this month costs nothing more, and the trial holds nobody back", () =>
