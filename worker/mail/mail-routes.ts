@@ -53,6 +53,8 @@ export interface Arrival extends MailRef {
   purpose: (typeof letters)[keyof typeof letters] | "opportunities"
   /** The sender in the envelope; empty for what mail servers write themselves. */
   envelopeFrom?: string
+  /** The sandbox wrote it in the name of a person who may well exist, and who knows nothing of it. */
+  isRehearsed?: boolean
 }
 
 /** Which message or mailbox an address at which mail arrives is about; null for what is not one of ours. */

@@ -53,12 +53,25 @@ export function drawRate(figures: readonly ReportFigure[]): Html | "" {
   return html`<p class="quiet">${part} of ${whole} people answered: ${percent(part / whole)} %. With this number of people, the true rate is between ${percent(range[0])} % and ${percent(range[1])} % (95 % Wilson interval).</p>`
 }
 
-export function drawMonths({ coverage, timeZone }: ReportContent): Html | "" {
-  const months = Map.groupBy(coverage, ({ firstSeenAt }) => writeDate(firstSeenAt, "month", timeZone))
-  if (months.size < 2 || months.size > mostColumns) return ""
+/** Every month of the period until today has its column, also one in which nothing appeared. */
+export function drawMonths(content: ReportContent): Html | "" {
+  const { coverage, timeZone } = content
+  const labels = monthsOf(content)
+  if (coverage.length === 0 || labels.length < 2 || labels.length > mostColumns) return ""
+  const pages = Map.groupBy(coverage, ({ firstSeenAt }) => writeDate(firstSeenAt, "month", timeZone))
   return drawColumns(
     "Pages by month",
-    [...months].map(([label, { length }]) => ({ label, value: length })),
+    labels.map((label) => ({ label, value: pages.get(label)?.length ?? 0 })),
+  )
+}
+
+/** The months of a report, in words, but none that had not begun when it was read. */
+function monthsOf({ from, to, madeAt }: Pick<ReportContent, "from" | "to" | "madeAt">): string[] {
+  const [first, last] = [new Date(from), new Date(to < madeAt ? to : madeAt)]
+  const count =
+    (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth() + 1
+  return Array.from({ length: Math.max(0, count) }, (_, at) =>
+    writeDate(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + at), "month", "UTC"),
   )
 }
 

@@ -38,5 +38,5 @@ export const gettingStarted = `<p>${BRAND} is for people who have a story and ne
 <li>Read what they published lately, and keep those for whom your sentence is news.</li>
 <li>Choose <strong>Create Campaign</strong>. Put your sentence, what proves it and what you offer into the brief under <strong>Goal</strong>, and your ten under <strong>People</strong>.</li>
 <li>Under <strong>Messages</strong> choose <strong>Write a draft</strong>, and edit each first line until only this person could have received it.</li>
-<li>Under <strong>Review and launch</strong> mend what the check names, and launch into the sandbox. Read the calendar, then do it again from your own mailbox.</li>
+<li>Under <strong>Review and launch</strong> mend what the check names, and launch into the sandbox. Read the calendar, then do it again from your own mailbox: what happened in the sandbox keeps none of the ten out, and counts for no plan.</li>
 </ol>`

@@ -2,7 +2,7 @@ import { findAskedOften } from "../../../directory/first-messages/find-asked-oft
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import type { Ctx } from "../../core/context.ts"
 import { readCampaign } from "../campaigns/find-campaign.ts"
-import { findSenders } from "../mailboxes/senders.ts"
+import { findSenders, isSandboxOnly } from "../mailboxes/senders.ts"
 import { readPeople } from "./read-people.ts"
 
 /**
@@ -11,7 +11,7 @@ import { readPeople } from "./read-people.ts"
  */
 export async function findAskedAudience(ctx: Ctx, campaignId: string): Promise<ReadonlySet<string>> {
   const senders = findSenders(ctx, readCampaign(ctx, campaignId).mailboxIds)
-  if (senders.every(({ driver }) => driver === "sandbox")) return new Set()
+  if (isSandboxOnly(senders)) return new Set()
   const byFolded = Map.groupBy(
     readPeople(ctx, campaignId).flatMap(({ email }) => email ?? []),
     (email) => foldAddress(email) ?? email.toLowerCase(),

@@ -17,7 +17,7 @@ export function checkLaunch(
   campaignId: string,
   asked: ReadonlySet<string> = new Set(),
 ): LaunchCheck {
-  const { judged, blockers } = judgeAudience(ctx, campaignId)
+  const { judged, blockers, isSandbox } = judgeAudience(ctx, campaignId)
   const counts = new Map<Exclusion, number>()
   for (const { refusal } of judged) {
     if (refusal) counts.set(refusal.reason, (counts.get(refusal.reason) ?? 0) + 1)
@@ -33,7 +33,8 @@ export function checkLaunch(
     }),
     blockers,
     warnings: findWarnings(ctx, campaignId, judged),
-    plan: findPlanWait(ctx, judged),
+    // Whoever is written to in the sandbox counts for no plan.
+    plan: isSandbox ? null : findPlanWait(ctx, judged),
     overlaps: summariseOverlaps(ctx, judged),
     askedOften: judged.filter(
       ({ standing, person }) => standing === "eligible" && person.email !== null && asked.has(person.email),

@@ -5,7 +5,7 @@ import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import type { CampaignFit } from "../fit/contract.ts"
 import { readFits } from "../fit/read-fits.ts"
 import { noSender } from "../letters/merge-fields.ts"
-import { findSenders } from "../mailboxes/senders.ts"
+import { findSenders, isSandboxOnly } from "../mailboxes/senders.ts"
 import type { Overlap } from "../overlaps/contract.ts"
 import { findOverlaps } from "../overlaps/find-overlaps.ts"
 import { refusesSending } from "../plan-use/manual-sending.ts"
@@ -29,10 +29,13 @@ export interface Judged {
 }
 
 /** Decides for everybody in the audience, and finds what blocks the launch. Throws 404. */
-export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[]; blockers: Blocker[] } {
+export function judgeAudience(
+  ctx: Ctx,
+  campaignId: string,
+): { judged: Judged[]; blockers: Blocker[]; isSandbox: boolean } {
   const campaign = readCampaign(ctx, campaignId)
   const senders = findSenders(ctx, campaign.mailboxIds)
-  const isSandbox = senders.every(({ driver }) => driver === "sandbox")
+  const isSandbox = isSandboxOnly(senders)
   const steps = stepsOf(ctx, campaignId)
   const texts = readTexts(steps)
   const judgeText = textJudge(texts, senders[0] ?? noSender, campaign.targetUrls)
@@ -65,7 +68,7 @@ export function judgeAudience(ctx: Ctx, campaignId: string): { judged: Judged[];
     ...planBlockers(ctx, { approval: campaign.approval, messages: steps.length, isSandbox }),
     ...blockersOf(texts),
   ]
-  return { judged, blockers }
+  return { judged, blockers, isSandbox }
 }
 
 function planBlockers(ctx: Ctx, sending: Parameters<typeof refusesSending>[1]): Blocker[] {

@@ -1,6 +1,7 @@
 import { and, between, count, eq, inArray, ne } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { enrolments } from "../enrolments/table.ts"
+import { mailboxes } from "../mailboxes/table.ts"
 import { events, messages } from "../messages/table.ts"
 import { heldBackUntil } from "../plan-use/reach.ts"
 import type { Facts } from "./judge.ts"
@@ -14,7 +15,7 @@ import { dayAt, startOfDay } from "./zone.ts"
  * those that are planned for later do not.
  */
 export function findFull(ctx: Ctx, due: Due, address: string): Facts["full"] {
-  const { message, enrolment, rules } = due
+  const { message, enrolment, rules, mailbox } = due
   const { campaign } = rules
   const others = readOnTheirWay(ctx, message.id)
   const full = fullMailbox(ctx, due, address)
@@ -26,8 +27,9 @@ export function findFull(ctx: Ctx, due: Due, address: string): Facts["full"] {
     full.push({ rule: "campaign_cap", until: startOfDay(dayAt(ctx.now, timeZone) + 1, timeZone) })
   // A person who has had a first message gets the rest: the checks below apply to first messages only.
   if (message.position !== 1) return full
-  const begun = others.filter(({ position }) => position === 1).length
-  const held = enrolment.contactId ? heldBackUntil(ctx, enrolment.contactId, begun) : null
+  const begun = others.filter(({ position, driver }) => position === 1 && driver !== "sandbox").length
+  const counted = mailbox.driver === "sandbox" ? null : enrolment.contactId
+  const held = counted === null ? null : heldBackUntil(ctx, counted, begun)
   if (held !== null) full.push({ rule: "plan_limit", until: held })
   const decides = (one: OnItsWay) =>
     (one.contactId !== null && one.contactId === enrolment.contactId) ||
@@ -77,8 +79,10 @@ const readOnTheirWay = ({ db }: Ctx, messageId: string) =>
       contactId: messages.contactId,
       position: messages.position,
       outletId: enrolments.outletId,
+      driver: mailboxes.driver,
     })
     .from(messages)
     .leftJoin(enrolments, eq(enrolments.id, messages.enrolmentId))
+    .leftJoin(mailboxes, eq(mailboxes.id, messages.mailboxId))
     .where(and(eq(messages.state, "claimed"), ne(messages.id, messageId)))
     .all()

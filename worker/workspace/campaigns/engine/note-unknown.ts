@@ -25,7 +25,7 @@ export function noteUnknown(ctx: Ctx, message: MessageRow, reason: string): void
   })
   if (!isNew) return
   if (message.enrolmentId === null) {
-    stopWrittenTo(ctx, message.toAddress ?? "")
+    stopWrittenTo(ctx, message)
     return
   }
   ctx.db

@@ -6,6 +6,7 @@ import { OWN_CLIENT } from "../../people/clients/contract.ts"
 import { addressAt } from "../../people/contacts/addresses.ts"
 import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
+import { isOfKind } from "../campaigns/in-sandbox.ts"
 import type { StopReason } from "../enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import { findSenders } from "../mailboxes/senders.ts"
@@ -49,7 +50,7 @@ export function readFacts(ctx: Ctx, due: Due): Facts {
     previousSentAt,
     afterPrevious: previousSentAt !== null && step ? afterDelay(previousSentAt, toDelay(step), window) : 0,
     mayHaveAnswered: mayHideAnswers(mailbox, ctx.now) || mayHideColleague(ctx, due),
-    isGuarded: isGuarded(ctx, enrolment, campaign.recontactGuardDays) || isForAnother(ctx, due),
+    isGuarded: isGuarded(ctx, due) || isForAnother(ctx, due),
     isOutletTaken: campaign.onePerOutlet && isOutletTaken(ctx, enrolment),
     full: address === null ? [] : findFull(ctx, due, address),
   }
@@ -135,7 +136,10 @@ const previousSend = ({ db }: Ctx, enrolmentId: string, position: number): numbe
     .orderBy(desc(messages.sentAt))
     .get()?.at ?? null
 
-function isGuarded({ db, now }: Ctx, { contactId, campaignId }: EnrolmentRow, days: number): boolean {
+/** A rehearsal is not held up by what was really sent, nor the other way round. */
+function isGuarded({ db, now }: Ctx, { enrolment, mailbox, rules: { campaign } }: Due): boolean {
+  const { contactId, campaignId } = enrolment
+  const days = campaign.recontactGuardDays
   if (contactId === null || days === 0) return false
   const elsewhere = db
     .select({ id: events.id })
@@ -147,6 +151,7 @@ function isGuarded({ db, now }: Ctx, { contactId, campaignId }: EnrolmentRow, da
         mayHaveLeft(sql`${events.type}`, sql`${events.messageId}`),
         gt(events.occurredAt, now - daysToMs(days)),
         ne(events.campaignId, campaignId),
+        isOfKind(events.mailboxId, mailbox.driver === "sandbox"),
       ),
     )
     .get()

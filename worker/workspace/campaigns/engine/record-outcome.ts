@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
-import { noteContacted } from "../../people/contacts/refer-to-contact.ts"
 import { isOpen } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { isRead } from "../mailboxes/reading-account.ts"
@@ -13,6 +12,7 @@ import { flagMailbox, holdMailbox, warnOfMailbox } from "./flag-mailbox.ts"
 import { keepThread } from "./keep-thread.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
 import { retryAt } from "./limits.ts"
+import { noteReached } from "./note-reached.ts"
 import { noteUnknown } from "./note-unknown.ts"
 import { putOff } from "./put-off.ts"
 import { findEnrolment } from "./read-due.ts"
@@ -94,7 +94,7 @@ function noteSent(ctx: Ctx, claim: Claim, isCounted: boolean): void {
     dedupeKey: `sent:${message.id}`,
     about: { ...aboutMessage(message), domainHash },
   })
-  if (message.contactId) noteContacted(ctx, message.contactId, now)
+  noteReached(ctx, message, now)
   if (isRead(claim.mailbox)) planJob(ctx, "inbox.read", claim.mailbox.id, now + 60_000)
   const touched = { touches: sql`${enrolments.touches} + ${isCounted ? 0 : 1}`, threadId, updatedAt: now }
   db.update(enrolments).set(touched).where(eq(enrolments.id, enrolment.id)).run()

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm"
 import { conflict, notFound } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
-import { noteContacted } from "../../people/contacts/refer-to-contact.ts"
 import { isOpen } from "../enrolments/contract.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { isReply } from "../messages/keep-reply.ts"
@@ -14,6 +13,7 @@ import { isSending, readRules } from "./campaign-rules.ts"
 import { fingerprintOf } from "./fingerprint.ts"
 import { domainOf, hashDomain } from "./ledger.ts"
 import { planSends, readMailbox } from "./mailboxes.ts"
+import { noteReached } from "./note-reached.ts"
 import { sendKeyOf } from "./plan-sequence.ts"
 import { findEnrolment } from "./read-due.ts"
 import { addressOf } from "./read-facts.ts"
@@ -123,7 +123,7 @@ function noteSent(ctx: Ctx, message: MessageRow): void {
     .set({ state: "sent", sentAt, error: null, errorClass: null })
     .where(eq(messages.id, message.id))
     .run()
-  if (message.contactId) noteContacted(ctx, message.contactId, sentAt)
+  noteReached(ctx, message, sentAt)
   if (isReply(message)) noteAnswered(ctx, message)
   const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
   addEvent(ctx, {

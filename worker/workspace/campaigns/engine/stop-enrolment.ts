@@ -1,11 +1,12 @@
 import { and, eq, inArray, not, or, type SQL } from "drizzle-orm"
 import { foldAddress } from "../../../site/accounts/fold-address.ts"
 import type { Ctx } from "../../core/context.ts"
+import { isSandbox } from "../campaigns/in-sandbox.ts"
 import { type EnrolmentState, openStates, type StopReason } from "../enrolments/contract.ts"
 import { findOpenTo } from "../enrolments/find-open.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { mailboxes } from "../mailboxes/table.ts"
-import { messages } from "../messages/table.ts"
+import { type MessageRow, messages } from "../messages/table.ts"
 import { actorOf, addEvent } from "./add-event.ts"
 import { canBeTakenOver } from "./can-move.ts"
 import { completeCampaign } from "./complete-campaign.ts"
@@ -97,12 +98,17 @@ export function stopEnrolment(ctx: Ctx, id: string, reason: StopReason): boolean
 
 /**
  * Ends every sequence to an address that had begun by then, as somebody wrote to it in person: what was prepared would not fit any
- * more.
+ * more. What was written in the sandbox ends what is rehearsed there, and nothing else.
  */
-export function stopWrittenTo(ctx: Ctx, written: string, by = ctx.now): void {
-  const address = foldAddress(written)
+export function stopWrittenTo(
+  ctx: Ctx,
+  { toAddress, mailboxId }: Pick<MessageRow, "toAddress" | "mailboxId">,
+  by = ctx.now,
+): void {
+  const address = foldAddress(toAddress ?? "")
   if (address === null) return
-  for (const id of findOpenTo(ctx, address, by)) stopEnrolment(ctx, id, "written_by_hand")
+  for (const id of findOpenTo(ctx, address, by, isSandbox(ctx, mailboxId)))
+    stopEnrolment(ctx, id, "written_by_hand")
 }
 
 /** Ends every sequence of a person who must no longer be written to. */

@@ -4,6 +4,7 @@ import { addressesOf } from "../../people/contacts/addresses.ts"
 import { suppress } from "../../people/suppressions/add-suppressions.ts"
 import type { SuppressionReason } from "../../people/suppressions/contract.ts"
 import { noteBounce } from "../../people/verification/note-bounce.ts"
+import { isOfKind, isSandbox } from "../campaigns/in-sandbox.ts"
 import { isOpen, openStates, type StopReason } from "../enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import { events, type MessageRow } from "../messages/table.ts"
@@ -28,6 +29,11 @@ export interface Answer {
   at?: number
   /** The received message; absent when a person pressed a button. */
   receivedId?: string
+  /**
+   * The sandbox wrote it in the name of a person who may well exist: it ends the sequence that it answers, and decides nothing else
+   * about them.
+   */
+  isRehearsed?: boolean
 }
 
 /** Ends the sequence of a person who replied, and those of their colleagues if the campaign says so. */
@@ -63,12 +69,11 @@ export function stopOnOptOut(
   answer: Answer,
   reason: "unsubscribed" | "opt_out_reply" | "objection" = "opt_out_reply",
 ): void {
-  const { message } = answer
   ctx.write(() => {
     note(ctx, "opted_out", answer)
     // Not only when it is news: their address may have been taken off the list since.
-    suppressPerson(ctx, message, reason)
-    stopEverywhere(ctx, message, "opt_out")
+    suppressPerson(ctx, answer, reason)
+    stopEverywhere(ctx, answer, "opt_out")
   })
 }
 
@@ -77,8 +82,8 @@ export function stopOnComplaint(ctx: Ctx, answer: Answer): void {
   const { message } = answer
   ctx.write(() => {
     if (!note(ctx, "complained", answer)) return
-    suppressPerson(ctx, message, "complaint")
-    stopEverywhere(ctx, message, "complaint")
+    suppressPerson(ctx, answer, "complaint")
+    stopEverywhere(ctx, answer, "complaint")
     if (message.campaignId) pauseWhenBad(ctx, message.campaignId)
   })
 }
@@ -113,10 +118,11 @@ export function stopOnBounce(
         `A server refused a message because of its sender. It said: ${said}`,
       )
     if (!isHard && (cause !== "passing" || countSoft(ctx, message) < softBounces)) return
-    suppressRecipient(ctx, message, isHard ? "hard_bounce" : "soft_bounce_limit")
-    const address = recipientOf(ctx, message)
+    const reason = isHard ? "hard_bounce" : "soft_bounce_limit"
+    const address = answer.isRehearsed ? null : recipientOf(ctx, message)
+    if (address) suppress(ctx, { kind: "email", value: address }, { reason })
     if (address) noteBounce(ctx, address, said)
-    stopEverywhere(ctx, message, isHard ? "hard_bounce" : "soft_bounce_limit")
+    stopEverywhere(ctx, { ...answer, message }, reason)
     if (isHard && message.campaignId) pauseWhenBad(ctx, message.campaignId)
   })
 }
@@ -166,8 +172,11 @@ const note = (
 const enrolmentOf = (ctx: Ctx, { enrolmentId }: MessageRow): EnrolmentRow | undefined =>
   enrolmentId === null ? undefined : findEnrolment(ctx, enrolmentId)
 
-/** How many messages to this person bounced so: one that goes on to five people may be reported five times. */
-const countSoft = ({ db, now }: Ctx, { contactId }: MessageRow): number =>
+/**
+ * How many messages to this person bounced so: one that goes on to five people may be reported five times. What the sandbox makes up
+ * counts there alone.
+ */
+const countSoft = ({ db, now }: Ctx, { contactId, mailboxId }: MessageRow): number =>
   contactId === null
     ? 0
     : (db
@@ -177,23 +186,25 @@ const countSoft = ({ db, now }: Ctx, { contactId }: MessageRow): number =>
           and(
             eq(events.contactId, contactId),
             eq(events.type, "soft_bounced"),
+            isOfKind(events.mailboxId, isSandbox({ db }, mailboxId)),
             isNull(sql`json_extract(${events.payload}, '$.cause')`),
             gte(events.occurredAt, now - daysToMs(softBounceDays)),
           ),
         )
         .get()?.all ?? 0)
 
-/** At each of their addresses: they asked for themselves, while a bounce is about one address. */
-function suppressPerson(ctx: Ctx, message: MessageRow, reason: SuppressionReason): void {
-  suppressRecipient(ctx, message, reason)
-  const others = message.contactId === null ? [] : addressesOf(ctx, message.contactId)
-  for (const value of others) suppress(ctx, { kind: "email", value }, { reason })
-}
+type About = Pick<Answer, "message" | "isRehearsed">
 
-/** Also somebody in the trash, who must not be written to when they are brought back or added again. */
-function suppressRecipient(ctx: Ctx, message: MessageRow, reason: SuppressionReason): void {
-  const value = recipientOf(ctx, message)
-  if (value) suppress(ctx, { kind: "email", value }, { reason })
+/**
+ * At each of their addresses: they asked for themselves, while a bounce is about one address. Also somebody in the trash, who must not
+ * be written to when they are brought back or added again.
+ */
+function suppressPerson(ctx: Ctx, { message, isRehearsed }: About, reason: SuppressionReason): void {
+  if (isRehearsed) return
+  const recipient = recipientOf(ctx, message)
+  const others = message.contactId === null ? [] : addressesOf(ctx, message.contactId)
+  for (const value of recipient === null ? others : [recipient, ...others])
+    suppress(ctx, { kind: "email", value }, { reason })
 }
 
 function stopTwins(ctx: Ctx, { contactId }: MessageRow, campaignId: string): void {
@@ -204,7 +215,8 @@ function stopTwins(ctx: Ctx, { contactId }: MessageRow, campaignId: string): voi
 }
 
 /** In this sequence, and in every other of the same person. */
-function stopEverywhere(ctx: Ctx, { enrolmentId, contactId }: MessageRow, reason: StopReason): void {
+function stopEverywhere(ctx: Ctx, { message, isRehearsed }: About, reason: StopReason): void {
+  const { enrolmentId, contactId } = message
   if (enrolmentId !== null) stopEnrolment(ctx, enrolmentId, reason)
-  if (contactId !== null) stopForContact(ctx, contactId, "suppressed")
+  if (contactId !== null && !isRehearsed) stopForContact(ctx, contactId, "suppressed")
 }

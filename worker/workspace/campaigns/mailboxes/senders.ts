@@ -15,6 +15,10 @@ export function findSenders({ db }: Pick<Ctx, "db">, ids: readonly string[]): Ma
     .all()
 }
 
+/** Whether a campaign with these mailboxes is a rehearsal: nothing leaves any of them. */
+export const isSandboxOnly = (senders: readonly MailboxRow[]): boolean =>
+  senders.every(({ driver }) => driver === "sandbox")
+
 /** The default mailbox of a new campaign of a client: a real mailbox before the sandbox. */
 export const usualSender = ({ db }: Pick<Ctx, "db">, clientId: string | null): MailboxRow | null =>
   db

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, inArray, isNotNull, lte, min, type SQL } from "drizzle-orm"
+import { and, desc, eq, gte, inArray, isNotNull, lte, min, not, type SQL } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { ownersOf } from "../../people/contacts/addresses.ts"
+import { inSandbox } from "../campaigns/in-sandbox.ts"
 import { type MessageRow, messages } from "./table.ts"
 
 /** By how much the clocks of servers may differ, in milliseconds. */
@@ -22,7 +23,10 @@ export const findLeftAs = (ctx: Reader, messageId: string): SentMessage | null =
 export const findLeftById = (ctx: Reader, id: string): SentMessage | null =>
   findLeft(ctx, eq(messages.id, id))
 
-/** The last message between two times to whoever has this address, folded, from any mailbox or from this one; null for none. */
+/**
+ * The last message between two times to whoever has this address, folded, from any mailbox or from this one; null for none. One that
+ * stayed in the sandbox counts only where there is no other: nobody outside has seen it.
+ */
 export const findLeftTo = (
   ctx: Reader,
   address: string,
@@ -31,13 +35,16 @@ export const findLeftTo = (
 ): SentMessage | null =>
   findLeft(
     ctx,
-    and(
-      inArray(messages.contactId, ownersOf(address)),
-      mailboxId === undefined ? undefined : eq(messages.mailboxId, mailboxId),
-      gte(messages.sentAt, since),
-      lte(messages.sentAt, until),
-    ),
+    and(isTo(address, since, until), mailboxId === undefined ? undefined : eq(messages.mailboxId, mailboxId)),
+    inSandbox(messages.mailboxId),
   )
+
+/** The same from any mailbox but the sandbox. */
+export const findReallyLeftTo = (
+  ctx: Reader,
+  address: string,
+  [since, until]: readonly [number, number],
+): SentMessage | null => findLeft(ctx, and(isTo(address, since, until), not(inSandbox(messages.mailboxId))))
 
 /** When the first message left from a mailbox, milliseconds UTC; null before that. */
 export const firstLeftFrom = ({ db }: Reader, mailboxId: string): number | null =>
@@ -72,11 +79,18 @@ export const messageIdOf = ({ db }: Reader, id: string): string | null =>
   db.select({ messageId: messages.messageId }).from(messages).where(eq(messages.id, id)).get()?.messageId ??
   null
 
-const findLeft = ({ db }: Reader, condition: SQL | undefined): SentMessage | null =>
+const isTo = (address: string, since: number, until: number) =>
+  and(
+    inArray(messages.contactId, ownersOf(address)),
+    gte(messages.sentAt, since),
+    lte(messages.sentAt, until),
+  )
+
+const findLeft = ({ db }: Reader, condition: SQL | undefined, ...first: readonly SQL[]): SentMessage | null =>
   db
     .select()
     .from(messages)
     .where(and(condition, eq(messages.direction, "out"), inArray(messages.state, [...left])))
-    .orderBy(desc(messages.sentAt))
+    .orderBy(...first, desc(messages.sentAt))
     .limit(1)
     .get() ?? null

@@ -5,6 +5,7 @@ import type { Ctx } from "../../core/context.ts"
 import { clientGapOf } from "../../people/client-gap/client-gap.ts"
 import { OWN_CLIENT } from "../../people/clients/contract.ts"
 import { clientNameOf } from "../../people/clients/refer-to-client.ts"
+import { inSandbox } from "../campaigns/in-sandbox.ts"
 import type { CampaignRow } from "../campaigns/table.ts"
 import { mayHaveLeft } from "../messages/may-have-left.ts"
 import type { Overlap } from "./contract.ts"
@@ -85,8 +86,7 @@ export function wasWrittenForAnother(
 const wasWritten = (since: number): SQL =>
   sql`e.type in ('sent', 'send_unknown') and ${mayHaveLeft(sql`e.type`, sql`e.message_id`)} and e.occurred_at > ${since} and ${isReal(sql`e.mailbox_id`)}`
 
-const isReal = (mailboxId: SQL): SQL =>
-  sql`not exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.driver = 'sandbox')`
+const isReal = (mailboxId: SQL): SQL => sql`not ${inSandbox(mailboxId)}`
 
 const isAnothers = (clientId: string | null): SQL =>
   sql`coalesce(o.client_id, ${OWN_CLIENT}) <> ${clientId ?? OWN_CLIENT}`

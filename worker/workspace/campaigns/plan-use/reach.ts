@@ -6,6 +6,7 @@ import {
   isContactedSince,
   wasContactedSince,
 } from "../../people/contacts/contacted-since.ts"
+import { inSandbox } from "../campaigns/in-sandbox.ts"
 import { openStates } from "../enrolments/contract.ts"
 
 /** The calendar month, UTC, that a time is in. */
@@ -21,7 +22,7 @@ export const countReached = (ctx: Pick<Ctx, "db" | "now">, most = Number.MAX_SAF
 
 /**
  * How long the plan holds back a first message to a person, in milliseconds UTC; null when it does not. People who were
- * written to this month count, and so do as many others as are being written to at this moment.
+ * written to this month count, and so do as many others as are being written to at this moment. The sandbox counts nobody.
  */
 export function heldBackUntil(ctx: Ctx, contactId: string, others = 0): number | null {
   const { now, planStatus } = ctx
@@ -39,8 +40,8 @@ export interface Remaining {
 }
 
 /**
- * Returns how many more people may get a first message this month, after those who are already waiting for one; null
- * means no limit.
+ * Returns how many more people may get a first message this month, after those who are already waiting for one outside the sandbox;
+ * null means no limit.
  */
 export function leftThisMonth(ctx: Ctx): Remaining | null {
   const { db, now, planStatus } = ctx
@@ -52,7 +53,7 @@ export function leftThisMonth(ctx: Ctx): Remaining | null {
     join enrolments e on e.campaign_id = o.id and e.state in (select value from json_each(${JSON.stringify(openStates)}))
     join contacts on contacts.id = e.contact_id
     where o.state in ('scheduled', 'running', 'paused', 'auto_paused') and e.touches = 0 and coalesce(e.next_run_at, 0) < ${ends}
-      and not ${isContactedSince(begins)}`)
+      and not ${isContactedSince(begins)} and not ${inSandbox(sql`e.mailbox_id`)}`)
   const left = contactsPerMonth - countReached(ctx) - (waiting?.total ?? 0)
   return { contactsPerMonth, left: Math.max(0, left) }
 }

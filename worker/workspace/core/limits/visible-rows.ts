@@ -115,9 +115,10 @@ export const rules: Record<string, Rule> = {
   opportunity_sightings: along("opportunities", "opportunity_id"),
   opportunity_sources: ofOwn,
   // A mailbox that is kept for clients is theirs; any other is seen once a campaign of the member's clients sends from it.
+  // The sandbox always is: what it wrote to must not be taken for people who were really written to.
   mailboxes: {
     reads: (t) => `iif(${t}.client_ids = '[]',
-      (${own} or ${t}.id in (select m.value from main.campaigns c, json_each(c.mailbox_ids) m where ${isMine("c.client_id")})),
+      (${own} or ${t}.driver = 'sandbox' or ${t}.id in (select m.value from main.campaigns c, json_each(c.mailbox_ids) m where ${isMine("c.client_id")})),
       exists (select 1 from json_each(${t}.client_ids) k where k.value in (select id from my_clients)))`,
   },
   files: ofOwn,

@@ -1,6 +1,7 @@
 import { Problem } from "../../../http/problem.ts"
 import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
 import { domainOf, hashDomain } from "../../campaigns/engine/ledger.ts"
+import { noteReached } from "../../campaigns/engine/note-reached.ts"
 import { noteUnknown } from "../../campaigns/engine/note-unknown.ts"
 import { noteFailed } from "../../campaigns/engine/set-aside.ts"
 import { stopWrittenTo } from "../../campaigns/engine/stop-enrolment.ts"
@@ -9,7 +10,7 @@ import type { Outcome } from "../../campaigns/mailboxes/sending.ts"
 import { noteReplyFailed, noteReplySent, type Reply } from "../../campaigns/messages/keep-reply.ts"
 import { noteWritten } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
-import { lookUpContact, noteContacted } from "../../people/contacts/refer-to-contact.ts"
+import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
 
 /**
@@ -56,7 +57,7 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
     return
   }
   noteReplySent(ctx, message.id)
-  if (message.contactId) noteContacted(ctx, message.contactId, ctx.now)
+  noteReached(ctx, message, ctx.now)
   const domainHash = hashDomain(domainOf(message.toAddress ?? ""))
   addEvent(ctx, {
     type: "sent",
@@ -66,7 +67,7 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
   })
   // What came while it was on its way still needs what it needs.
   noteWritten(ctx, message.threadId, message.createdAt)
-  stopWrittenTo(ctx, message.toAddress ?? "")
+  stopWrittenTo(ctx, message)
 }
 
 const OBJECTED = "They asked not to be written to."

@@ -1,7 +1,7 @@
 import { aboutMessage, addEvent } from "../../campaigns/engine/add-event.ts"
 import { domainOf, hashDomain } from "../../campaigns/engine/ledger.ts"
 import { stopWrittenTo } from "../../campaigns/engine/stop-enrolment.ts"
-import { clockSlack, findLeftTo } from "../../campaigns/messages/find-left.ts"
+import { clockSlack, findReallyLeftTo } from "../../campaigns/messages/find-left.ts"
 import { keepByHand, threadAbout } from "../../campaigns/messages/keep-by-hand.ts"
 import { noteWritten, openThread, threadOf } from "../../campaigns/messages/threads.ts"
 import { noteSelector, readSignature } from "../../campaigns/sender-domain/seen-selectors.ts"
@@ -52,11 +52,11 @@ export function takeByHand(ctx: Ctx, mailboxId: string, { mail, to }: SentByHand
     addEvent(ctx, { type: "sent", dedupeKey: `sent:${kept.id}`, about, actor: "user", at })
     noteWritten(ctx, threadId, at)
     noteContacted(ctx, contactId, at)
-    for (const address of to) stopWrittenTo(ctx, address, at + clockSlack)
+    for (const address of to) stopWrittenTo(ctx, { toAddress: address, mailboxId }, at + clockSlack)
   })
 }
 
 function threadWith(ctx: Ctx, address: string): string | null {
-  const last = findLeftTo(ctx, address, [0, ctx.now])
+  const last = findReallyLeftTo(ctx, address, [0, ctx.now])
   return last && threadOf(ctx, last)
 }

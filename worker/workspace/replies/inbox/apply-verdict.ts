@@ -24,6 +24,8 @@ interface Received {
   verdict: Verdict
   /** The message was sent to the unsubscribe address. */
   wasUnsubscribe: boolean
+  /** The sandbox wrote it in the name of a person who may well exist. */
+  isRehearsed?: boolean
   /** When it came. */
   at: number
 }
@@ -39,13 +41,15 @@ export function applyVerdict(ctx: Ctx, answered: Received): void {
 const writtenByPeople: readonly Verdict["class"][] = ["human_reply", "opt_out", "complaint"]
 
 /** Returns the state that the thread then has; null leaves it as it is. */
-function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe, at }: Received): ThreadState | null {
+function follow(ctx: Ctx, answered: Received): ThreadState | null {
+  const { match, received, verdict, wasUnsubscribe, isRehearsed = false, at } = answered
   const answer = {
     message: match,
     // One letter to two of our mailboxes answers what was sent from each.
     key: `${received.messageId ?? received.id}:${match.mailboxId}`,
     at,
     receivedId: received.id,
+    isRehearsed,
   }
   switch (verdict.class) {
     case "human_reply":
@@ -59,8 +63,7 @@ function follow(ctx: Ctx, { match, received, verdict, wasUnsubscribe, at }: Rece
       return "done"
     case "bounce": {
       const { isHard, cause, detail } = outcomeFor(verdict, match)
-      const { key, receivedId } = answer
-      stopOnBounce(ctx, match, { isHard, cause, said: detail, key, at, receivedId })
+      stopOnBounce(ctx, match, { ...answer, isHard, cause, said: detail })
       noteReturned(ctx, match.id, isHard, detail)
       return isHard ? "done" : null
     }

@@ -99,9 +99,10 @@ export function receiveMail(
         received: row,
         verdict,
         wasUnsubscribe: arrival.purpose === "unsubscribe",
+        isRehearsed: arrival.isRehearsed === true,
         at,
       })
-    obeySender(ctx, verdict, mail)
+    if (!arrival.isRehearsed) obeySender(ctx, verdict, mail)
     return row
   })
 }

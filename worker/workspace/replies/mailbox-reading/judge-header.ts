@@ -1,7 +1,7 @@
 import { isOurUnsubscribe } from "../../../mail/mail-routes.ts"
 import { DAY } from "../../../site/time/contract.ts"
 import { findOpenTo } from "../../campaigns/enrolments/find-open.ts"
-import { clockSlack, findLeftAs, findLeftTo } from "../../campaigns/messages/find-left.ts"
+import { clockSlack, findLeftAs, findReallyLeftTo } from "../../campaigns/messages/find-left.ts"
 import { findOutgoingAs } from "../../campaigns/messages/find-outgoing.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { SeenHeader } from "./read-header.ts"
@@ -26,12 +26,12 @@ export function writtenByHandTo(ctx: Ctx, header: SeenHeader): string[] {
   const at = header.arrivedAt ?? ctx.now
   return header.recipients.filter(
     (address) =>
-      findOpenTo(ctx, address, at + clockSlack).length > 0 || wereWrittenTo(ctx, address, inTouch, at),
+      findOpenTo(ctx, address, at + clockSlack, false).length > 0 || wereWrittenTo(ctx, address, inTouch, at),
   )
 }
 
 const wereWrittenTo = (ctx: Ctx, address: string, longestAgo: number, at: number): boolean =>
-  findLeftTo(ctx, address, [at - longestAgo, at + clockSlack]) !== null
+  findReallyLeftTo(ctx, address, [at - longestAgo, at + clockSlack]) !== null
 
 /** Whether this product sent it. Some servers give a message another Message-ID; the link to unsubscribe stays. */
 const isOurs = (ctx: Ctx, { messageId, unsubscribe }: SeenHeader): boolean =>

@@ -42,5 +42,14 @@ async function prepareAnswer(ctx: Ctx, letter: SandboxLetter, action: Action): P
 }
 
 /** A message to any address but ours came to the mailbox itself. */
-const arrivalAt = ({ settings, workspaceId }: Ctx, { mailboxId }: SandboxLetter, to: string): Arrival =>
-  readArrival(settings, to) ?? { purpose: "forward", workspaceId, id: mailboxId }
+const arrivalAt = (
+  { settings, workspaceId }: Ctx,
+  { mailboxId, toAddress }: SandboxLetter,
+  to: string,
+): Arrival => ({
+  ...(readArrival(settings, to) ?? { purpose: "forward", workspaceId, id: mailboxId }),
+  isRehearsed: !isNobodys(toAddress),
+})
+
+/** Nobody can own a name that ends in `.example` (RFC 2606, section 2), so whoever has such an address exists only here. */
+const isNobodys = (address: string): boolean => address.endsWith(".example")

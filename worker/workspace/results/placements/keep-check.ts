@@ -4,7 +4,7 @@ import { findEnrolmentOf } from "../../campaigns/enrolments/find-enrolment.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
 import { noteOutletPlaced } from "../../people/outlets/refer-to-outlet.ts"
-import { keepSnapshot, sweepSnapshots, type Taken } from "../snapshots/keep-snapshot.ts"
+import { isForgotten, keepSnapshot, sweepSnapshots, type Taken } from "../snapshots/keep-snapshot.ts"
 import type { Found, PlacementState } from "./contract.ts"
 import { nextCheckAt, nextStatus, type Reading } from "./next-status.ts"
 import { notePlaced } from "./note-placed.ts"
@@ -31,15 +31,18 @@ export function keepCheck(ctx: Ctx, asked: PlacementRow, visit: Visit, taken: Ta
   const checkId = newId("plk", now)
   const known = before.firstSeenAt === null ? null : lastTold(ctx, before.id)
   const { outcome, httpStatus, reason } = visit
+  // The page still names somebody who was erased; what it says of them does not come back.
+  const isBlanked = isForgotten(ctx, before.id)
+  const found = isBlanked && visit.found ? { ...visit.found, quote: "", anchor: "" } : visit.found
   const facts = { at: now, outcome, state: after.state, httpStatus, reason }
   db.insert(placementChecks)
-    .values({ id: checkId, placementId: before.id, ...facts, ...visit.found })
+    .values({ id: checkId, placementId: before.id, ...facts, ...found })
     .run()
   forgetOldest(ctx, before.id)
   const row: PlacementRow = {
     ...after,
-    ...visit.found,
-    title: headlineOf(taken) || before.title || (visit.title ?? ""),
+    ...found,
+    title: isBlanked ? before.title : headlineOf(taken) || before.title || (visit.title ?? ""),
     reason,
     firstSeenAt: visit.found ? (before.firstSeenAt ?? now) : before.firstSeenAt,
     lastCheckedAt: now,

@@ -13,7 +13,7 @@ import { lookUpSchedule } from "./find-schedules.ts"
 import { lastOccurrence, nextOccurrence, periodBefore } from "./occurrence.ts"
 import { stopSchedule } from "./stop-schedules.ts"
 import { reportDeliveries, reportSchedules, type ScheduleRow } from "./table.ts"
-import { whyStopped } from "./why-stopped.ts"
+import { whyNothingGoes } from "./why-stopped.ts"
 
 /** Makes the report of a schedule that is due, which then waits for a member; the subject is the schedule's id. */
 export const makeWorker: Worker = {
@@ -35,12 +35,14 @@ function makeDue(ctx: Ctx, id: string, trouble: StopReason | null): number | nul
   const row = lookUpSchedule(ctx, id)
   if (!row || row.stopReason !== null) return null
   if (row.nextAt > ctx.now) return row.nextAt
-  const reason = trouble ?? whyStopped(ctx, row) ?? (countReports(ctx) >= MOST_REPORTS ? "reports" : null)
+  // Without the plan or the client, this one is left out: a later one is made again with them.
+  const isLeftOut = trouble === null && whyNothingGoes(ctx, row.clientId) !== null
+  const reason = trouble ?? (!isLeftOut && countReports(ctx) >= MOST_REPORTS ? "reports" : null)
   if (reason !== null) {
     stopSchedule(ctx, id, reason)
     return null
   }
-  makeReport(ctx, row)
+  if (!isLeftOut) makeReport(ctx, row)
   const nextAt = nextOccurrence(row, ctx.now)
   ctx.db.update(reportSchedules).set({ nextAt }).where(eq(reportSchedules.id, id)).run()
   return nextAt

@@ -91,7 +91,7 @@ export const sweepSnapshots = (ctx: Ctx, placementId: string): void =>
   planJob(ctx, "snapshot.sweep", placementId)
 
 /** Whether the page named somebody who was erased since. */
-const isForgotten = ({ db }: Pick<Ctx, "db">, placementId: string): boolean => {
+export const isForgotten = ({ db }: Pick<Ctx, "db">, placementId: string): boolean => {
   const { forgottenAt } = placementSnapshots
   const isOfIt = and(eq(placementSnapshots.placementId, placementId), isNotNull(forgottenAt))
   return db.select({ forgottenAt }).from(placementSnapshots).where(isOfIt).get() !== undefined

@@ -20,6 +20,7 @@ import {
   inTestEngine,
   monday,
   plainCompose,
+  real,
   type TestEngine,
 } from "./test-engine.ts"
 
@@ -31,7 +32,7 @@ const noon = monday + 4 * 3_600_000
  * of it must leave the other one's rows as they are.
  */
 function makeDue({ enter, clock }: TestEngine, isDue = true) {
-  const mailboxId = addMailbox(enter(), 0)
+  const mailboxId = addMailbox(enter(), 0, real)
   const campaignId = addCampaign(enter(), { mailboxIds: [mailboxId] })
   const [one, other] = addPeople(enter(), 2) as [Candidate, Candidate]
   launchCampaign(enter(), campaignId, [one, other])

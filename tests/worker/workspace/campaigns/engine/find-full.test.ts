@@ -9,7 +9,7 @@ import { enrolments } from "../../../../../worker/workspace/campaigns/enrolments
 import { events, messages } from "../../../../../worker/workspace/campaigns/messages/table.ts"
 import type { Ctx } from "../../../../../worker/workspace/core/context.ts"
 import { contacts } from "../../../../../worker/workspace/people/contacts/table.ts"
-import { addCampaign, addMailbox, addPeople, forgetAll, inTestEngine, monday } from "./test-engine.ts"
+import { addCampaign, addMailbox, addPeople, forgetAll, inTestEngine, monday, real } from "./test-engine.ts"
 import { readWallClock } from "./wall-clock.ts"
 
 const hour = 3_600_000
@@ -22,6 +22,7 @@ const outlet = fc.option(fc.constantFrom("out_0", "out_1"))
 
 const other = fc.record({
   ...{ campaign: which, outlet, hasEnrolment: fc.constantFrom(true, true, true, false) },
+  isRehearsed: fc.constantFrom(false, false, false, true),
   state: fc.constantFrom("claimed", "claimed", "claimed", "scheduled", "sent"),
   position: fc.constantFrom(1, 1, 2),
   /** The recipient, somebody else, or somebody who was deleted. */
@@ -41,6 +42,7 @@ const world = fc.record({
   ...{ isFree: fc.boolean(), reached: fc.integer({ min: planned - 3, max: planned }) },
   recipient: fc.constantFrom("new", "new", "reached", "deleted"),
   position: fc.constantFrom(1, 1, 1, 2),
+  isRehearsed: fc.constantFrom(false, false, false, true),
   others: fc.array(other, { maxLength: 4 }),
   events: fc.array(event, { maxLength: 12 }),
 })
@@ -50,9 +52,11 @@ function write(ctx: Ctx, all: typeof world extends fc.Arbitrary<infer World> ? W
   const { db } = ctx
   const mailboxIds = [0, 1].map((at) =>
     addMailbox(ctx, at, {
+      ...(at === 0 && all.isRehearsed ? {} : real),
       ...{ timeZone: all.mailboxZone, dailyCap: all.mailboxCap, perDomainDailyCap: all.domainCap },
     }),
   )
+  const [sandboxId, realId] = [addMailbox(ctx, 2), addMailbox(ctx, 3, real)]
   const campaignIds = [0, 1].map(() =>
     addCampaign(ctx, {
       ...{ timeZone: all.campaignZone, dailyCap: all.campaignCap, onePerOutlet: all.onePerOutlet },
@@ -64,7 +68,8 @@ function write(ctx: Ctx, all: typeof world extends fc.Arbitrary<infer World> ? W
   db.update(contacts).set({ lastContactedAt: monday }).where(inArray(contacts.id, reached)).run()
   const add = (key: number, one: Omit<(typeof all.others)[number], "person">, contactId: string | null) => {
     const id = `enr_${key}`
-    const common = { mailboxId: mailboxIds[0] ?? "", campaignId: campaignIds[one.campaign] ?? "" }
+    const mailboxId = key === 0 ? mailboxIds[0] : one.isRehearsed ? sandboxId : realId
+    const common = { mailboxId: mailboxId ?? "", campaignId: campaignIds[one.campaign] ?? "" }
     if (one.hasEnrolment)
       db.insert(enrolments)
         .values({
@@ -86,7 +91,12 @@ function write(ctx: Ctx, all: typeof world extends fc.Arbitrary<infer World> ? W
       .run()
   }
   const itself = { campaign: 0, outlet: all.outlet, hasEnrolment: true, state: "claimed" } as const
-  add(0, { ...itself, position: all.position }, all.recipient === "deleted" ? null : (people[0] ?? ""))
+  const { isRehearsed } = all
+  add(
+    0,
+    { ...itself, isRehearsed, position: all.position },
+    all.recipient === "deleted" ? null : (people[0] ?? ""),
+  )
   for (const [at, one] of all.others.entries())
     add(at + 1, one, one.person === null ? null : (people[one.person] ?? ""))
   for (const [key, one] of all.events.entries())
@@ -138,8 +148,8 @@ test("the caps that are reached are what the rows say, counted one by one", () =
         if (all.campaignCap !== null && sent + ofCampaign.length >= all.campaignCap)
           expected.push({ rule: "campaign_cap", until: tomorrowIn(all.campaignZone) })
         if (all.position === 1) {
-          const begun = leaving.filter(({ position }) => position === 1).length
-          if (all.isFree && all.recipient === "new" && all.reached + begun >= planned)
+          const begun = leaving.filter((one) => one.position === 1 && !one.isRehearsed).length
+          if (all.isFree && !all.isRehearsed && all.recipient === "new" && all.reached + begun >= planned)
             expected.push({ rule: "plan_limit", until: Date.UTC(2026, 11) })
           const isSamePerson = all.recipient !== "deleted" && leaving.some(({ person }) => person === 0)
           const isSameOutlet =

@@ -18,12 +18,13 @@ import {
   inTestEngine,
   monday,
   plainCompose,
+  real,
   type TestEngine,
 } from "./test-engine.ts"
 
 /** The three messages of one person, each of which is reviewed; what `change` says of one is so before. */
 function launch({ enter }: TestEngine, position: number, change: string) {
-  const campaignId = addCampaign(enter(), { mailboxIds: [addMailbox(enter(), 0)], approval: "every" })
+  const campaignId = addCampaign(enter(), { mailboxIds: [addMailbox(enter(), 0, real)], approval: "every" })
   launchCampaign(enter(), campaignId, addPeople(enter(), 1))
   const { db } = enter()
   db.run(`update messages set ${change} where position = ${position}`)

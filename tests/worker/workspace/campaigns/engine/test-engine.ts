@@ -74,6 +74,9 @@ export const day = 86_400_000
 /** A Monday, an hour before the window opens in London. */
 export const monday = Date.UTC(2026, 10, 23, 8)
 
+/** Of a mailbox that really sends: what leaves the sandbox reaches nobody. */
+export const real = { driver: "smtp", credentials: "sealed" } as const
+
 export function addMailbox(
   { db, now }: Ctx,
   at: number,

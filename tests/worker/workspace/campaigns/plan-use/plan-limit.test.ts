@@ -26,18 +26,24 @@ import {
   inTestEngine,
   kindWorld,
   monday,
+  real,
   type TestEngine,
 } from "../engine/test-engine.ts"
 
 /** The engine of a workspace on the free plan, which reaches ten people a month. */
 const onFreePlan = ({ enter, clock }: TestEngine): TestEngine => ({
   clock,
-  enter: () => ({ ...enter(), planStatus: { plan: "free", trialEndsAt: 0, since: 0 } }),
+  enter: () => {
+    const ctx = enter()
+    // The same addresses are written to by each of these workspaces.
+    const settings = { ...ctx.settings, FIRST_MESSAGES_PER_WEEK: 1000 }
+    return { ...ctx, settings, planStatus: { plan: "free", trialEndsAt: 0, since: 0 } }
+  },
 })
 
 function launch({ enter, clock }: TestEngine, count: number, values: Parameters<typeof addCampaign>[1] = {}) {
   const people = addPeople(enter(), count)
-  const campaignId = addCampaign(enter(), { mailboxIds: [addMailbox(enter(), 0)], ...values })
+  const campaignId = addCampaign(enter(), { mailboxIds: [addMailbox(enter(), 0, real)], ...values })
   enter().db.run(sql`insert into audience select ${campaignId}, id, 'Ada', 0 from contacts`)
   const check = checkLaunch(enter(), campaignId)
   launchCampaign(enter(), campaignId, people)
@@ -50,24 +56,23 @@ test("a plan for manual sending sends what a person approves, and anything in th
   inTestEngine(monday, (bare) => {
     const { enter } = onFreePlan(bare)
     addPeople(enter(), 1)
-    const own = { driver: "smtp", credentials: "sealed" } as const
-    const [sandbox, real] = [addMailbox(enter(), 0), addMailbox(enter(), 1, own)]
+    const [sandbox, own] = [addMailbox(enter(), 0), addMailbox(enter(), 1, real)]
     const add = (approval: "every" | "first_touch" | "auto", mailboxId: string, followUps = 2) => {
       const delays = Array(followUps).fill({ value: 3, unit: "business_days" })
       return addCampaign(enter(), { approval, mailboxIds: [mailboxId] }, delays)
     }
     const isRefused = (id: string, ctx = enter()) =>
       checkLaunch(ctx, id).blockers.some(({ kind }) => kind === "plan")
-    expect(isRefused(add("every", real))).toBe(false)
-    expect(isRefused(add("first_touch", real, 0))).toBe(false)
+    expect(isRefused(add("every", own))).toBe(false)
+    expect(isRefused(add("first_touch", own, 0))).toBe(false)
     expect(isRefused(add("auto", sandbox))).toBe(false)
-    const [followUps, automatic] = [add("first_touch", real), add("auto", real, 0)]
+    const [followUps, automatic] = [add("first_touch", own), add("auto", own, 0)]
     for (const id of [followUps, automatic]) {
       expect(isRefused(id)).toBe(true)
       expect(isRefused(id, bare.enter()), "with a larger plan").toBe(false)
       expect(() => launchChecked(enter(), id, { eligible: 1 }, new Map())).toThrow(/part of the Pro plan/)
     }
-    const running = add("every", real)
+    const running = add("every", own)
     enter().db.run(sql`update campaigns set launched_at = 1, state = 'running' where id = ${running}`)
     expect(() => changeCampaign(enter(), running, { approval: "auto" })).toThrow(/part of the Pro plan/)
     changeCampaign(bare.enter(), running, { approval: "auto" })
@@ -97,6 +102,32 @@ test("who is new waits for the month in which the plan lets them be written to, 
       "2027-01": { length: 5 },
     })
     expect(sent()).toHaveLength(75)
+  }))
+
+test("what is rehearsed in the sandbox uses up nothing of the plan", () =>
+  inTestEngine(monday, async (bare) => {
+    const engine = onFreePlan(bare)
+    const mailboxIds = [addMailbox(engine.enter(), 1)]
+    const { check, world, sent } = launch(engine, 25, { mailboxIds })
+    expect(check).toMatchObject({ eligible: 25, plan: null })
+    await runJobs(engine, world, monday + 1 * day)
+    expect(sent().filter(({ position }) => position === 1)).toHaveLength(25)
+    expect(readUsage(engine.enter()).contactsReached).toBe(0)
+    const again = addCampaign(engine.enter(), { mailboxIds: ["mbx_000"] })
+    engine.enter().db.run(sql`insert into audience select ${again}, id, 'Ada', 0 from contacts`)
+    expect(checkLaunch(engine.enter(), again)).toMatchObject({
+      eligible: 25,
+      plan: { contactsPerMonth: 10, left: 10, waiting: 15 },
+    })
+  }))
+
+test("those who wait in the sandbox take no place of those who are to be written to", () =>
+  inTestEngine(monday, (bare) => {
+    const engine = onFreePlan(bare)
+    launch(engine, 7, { mailboxIds: [addMailbox(engine.enter(), 1)] })
+    const more = addCampaign(engine.enter(), { mailboxIds: ["mbx_000"] })
+    engine.enter().db.run(sql`insert into audience select ${more}, id, 'Ada', 0 from contacts`)
+    expect(checkLaunch(engine.enter(), more)).toMatchObject({ eligible: 7, plan: null })
   }))
 
 test("a plan that reaches more people lets those go who waited, and the same plan once more nobody", () =>

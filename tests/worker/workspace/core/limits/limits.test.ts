@@ -259,6 +259,30 @@ test("analytics are about each of a member's clients, or all of theirs together,
   expect(await sentFor(owner)).toEqual(every)
 })
 
+test("a limited member does not take people of the sandbox for people who were written to", async () => {
+  const team = await startAgency()
+  const { member, owner, mine, campaigns, workspace } = team
+  await rowsOf(
+    workspace.id,
+    `insert into enrolments (id, campaign_id, mailbox_id, time_zone, created_at, updated_at)
+      select 'enr_1', ?, id, 'UTC', 1, 1 from mailboxes where driver = 'sandbox'`,
+    campaigns.mine,
+  )
+  await rowsOf(
+    workspace.id,
+    `insert into events (id, type, message_id, enrolment_id, campaign_id, occurred_at, actor, dedupe_key)
+      values ('evt_1', 'sent', 'msg_1', 'enr_1', ?, ?, 'system', 'sent:msg_1')`,
+    ...[campaigns.mine, Date.now() - 60_000],
+  )
+  // Its mailboxes were changed since.
+  await rowsOf(workspace.id, "update campaigns set mailbox_ids = '[]'")
+  const reachedFor = async ({ ask }: { ask: typeof owner.ask }) =>
+    (await read<{ reached: number }>(ask("/overview"))).reached
+  expect(await reachedFor(owner)).toBe(0)
+  await limit(team, [mine])
+  expect(await reachedFor(member)).toBe(0)
+})
+
 test("programs of a limited member read the progress of their clients, and of no other", async () => {
   const team = await startAgency()
   const { owner, admin, mine, other, workspace } = team

@@ -6,6 +6,7 @@ import type { ThreadDetail } from "../../../../../worker/workspace/replies/inbox
 import { replyInThread } from "../../../../../worker/workspace/replies/inbox/reply.ts"
 import { insideWorkspace } from "../../../support/inside.ts"
 import { runNextPart } from "../../../support/jobs.ts"
+import { connect } from "../../../support/mailboxes.ts"
 import { read } from "../../../support/people.ts"
 import { writeFromRead } from "../../../support/read-mailboxes.ts"
 import { rowsOf, writeToSomebody } from "../../../support/sent-messages.ts"
@@ -191,10 +192,15 @@ test("an answer that was interrupted while it was sent waits for somebody, also 
   expect(states).toEqual([{ state: "unknown" }])
 })
 
-test("who was answered in the inbox was last contacted then", async () => {
-  const { ask, ids, contact } = await writeToSomebody()
+test("who was answered in the inbox was last contacted then, unless in the sandbox", async () => {
+  const { ask, ids, contact, workspace } = await writeToSomebody()
+  const contactedAt = async () => (await read<Contact>(ask(`/contacts/${contact.id}`))).lastContactedAt
   await reply(ask, ids.thread)
-  expect((await read<Contact>(ask(`/contacts/${contact.id}`))).lastContactedAt).not.toBeNull()
+  expect(await contactedAt()).toBeNull()
+  const { id } = await connect(ask, "accepting")
+  await rowsOf(workspace.id, "update threads set mailbox_id = ?", id)
+  await reply(ask, ids.thread)
+  expect(await contactedAt()).not.toBeNull()
 })
 
 test("a very long conversation shows its latest messages, and an answer follows the last that arrived", async () => {

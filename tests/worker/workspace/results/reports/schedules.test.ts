@@ -192,6 +192,19 @@ test("it stops and says why: an archived client, a smaller plan, a member who le
   expect(resumed).toMatchObject({ stopped: null, responsible: admin.name })
 })
 
+test("a schedule that was without its client when it was due leaves that report out, and makes the next", async () => {
+  const { ask, client, comeDue, list } = await enter()
+  await ask(`/clients/${client.id}`, "PUT", { isArchived: true })
+  const left = await comeDue()
+  expect(left.deliveries).toEqual([])
+  expect(left.schedules[0]?.stopped).toBe("client")
+  await ask(`/clients/${client.id}`, "PUT", { isArchived: false })
+  const { schedules } = await list()
+  expect(schedules[0]?.stopped).toBeNull()
+  expect(Date.parse(schedules[0]?.nextAt ?? "")).toBeGreaterThan(Date.now())
+  expect(theDelivery(await comeDue()).state).toBe("waiting")
+})
+
 test("days of months, weeks and summer time are those of the time zone", () => {
   const at = (rule: Parameters<typeof nextOccurrence>[0], after: string) =>
     new Date(nextOccurrence(rule, Date.parse(after))).toISOString()
