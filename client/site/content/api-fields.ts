@@ -190,7 +190,7 @@ const words: Record<string, string> = {
     "At most 1,000, each with the contact_id of somebody; who is unknown or on the list already is said in their row.",
   dry_run: "True to be told what would become of each row, and to change nothing.",
   updated_since:
-    "Only what was added or changed at this time or later, its tags too; nothing that was deleted.",
+    "Only what was added or changed at this time or later, its tags too, and in every state; nothing that was deleted.",
   folder: "Templates with the same words here stand together.",
   "createTemplate.client_id": "The client that it is for, by its id; null for all.",
   "updateTemplate.client_id": "The client that it is for, by its id; null for all.",

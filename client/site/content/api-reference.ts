@@ -377,6 +377,11 @@ export const errorCodes: ApiField[] = [
     type: "not_ready, changed_meanwhile",
     text: "A campaign cannot be launched yet, and details says why; or others are eligible by now than you were shown.",
   },
+  {
+    name: "409",
+    type: "still_counting",
+    text: "The figures of a large workspace are counted for the first time. Wait as long as Retry-After says.",
+  },
   { name: "405", type: "method_not_allowed", text: "The address takes other methods; Allow says which." },
   { name: "413", type: "request_entity_too_large", text: "The body is larger than 1 MiB." },
   { name: "415", type: "unsupported_media_type", text: "The body was not sent as application/json." },

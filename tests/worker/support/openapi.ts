@@ -18,6 +18,7 @@ export interface DocumentedCall {
   method: string
   path: string
   operationId: string
+  description?: string
   security: [{ key: [string] }]
   parameters: Parameter[]
   requestBody?: { content: { "application/json": { schema: Json } } }

@@ -64,7 +64,8 @@ export const webhooksGuide: GuidePart[] = [
           when they enable it again.
         </li>
         <li>
-          While the plan of the workspace has no webhooks, nothing is sent, and events are not told later.
+          While the plan of the workspace has no webhooks, nothing is sent. Events of that time are not told
+          later; changes (<code>contact.changed</code> and so on) are, once it has them again.
         </li>
         <li>
           The deliveries of the last {KEPT_DAYS} days are listed with your answers, and can be sent again.

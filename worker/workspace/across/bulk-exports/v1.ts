@@ -22,7 +22,7 @@ const read = may("contacts:read")
 /** The newest first, and no two share one. */
 const placeOf = ({ id, createdAt }: BulkExport) => `${1e15 - createdAt} ${id}`
 
-/** `/v1/exports`: a whole list as a file, made in the background. `ask` reads the list as the key may. */
+/** `/v1/exports`: a list as a file, made in the background. `ask` reads the list as the key may. */
 export const exportsV1 = (ask: AskList) =>
   new Hono<WorkspaceEnv>()
     .get(
@@ -48,7 +48,7 @@ export const exportsV1 = (ask: AskList) =>
         title: "Create an export",
         data: ExportV1,
         status: 201,
-        text: `Makes a file of a whole list in the background, in JSON Lines or CSV, with the filters, fields and expand that the list takes. Ask for it until its state is ready, or be told by the webhook event export.finished; then its file can be read for ${KEPT_HOURS} hours. It needs the scope of the list, too.`,
+        text: `Makes a file of every page of a list in the background, in JSON Lines or CSV, with the filters, fields and expand that the list takes. It has what the list has: without a state or updated_since, campaigns in the archive and opportunities that are dismissed or expired are left out. Ask for it until its state is ready, or be told by the webhook event export.finished; then its file can be read for ${KEPT_HOURS} hours. It needs the scope of the list, too.`,
       }),
       read,
       body(NewExportV1),
@@ -71,6 +71,7 @@ export const exportsV1 = (ask: AskList) =>
         title: "Get file of an export",
         data: z.string(),
         file: Object.values(types),
+        conflict: { why: "It is still being made, or it failed.", passes: false },
         text: "In the order of the list, each page as it was when it was read. It is no JSON: one line for each row.",
       }),
       read,

@@ -7,13 +7,14 @@ import type { CampaignState } from "../campaigns/contract.ts"
 import { campaigns } from "../campaigns/table.ts"
 import type { CampaignFilter } from "./contract.ts"
 
-/** What must be true of a campaign. Without a state those in the archive are left out. */
+/** What must be true of a campaign. Without a state those in the archive are left out, unless it is asked what changed. */
 export const matchCampaigns = (
   ctx: Ctx,
   { q, state, client, updatedSince }: CampaignFilter,
 ): SQL | undefined =>
   and(
-    state ? inArray(campaigns.state, [...groups[state]]) : ne(campaigns.state, "archived"),
+    state ? inArray(campaigns.state, [...groups[state]]) : undefined,
+    state === undefined && updatedSince === undefined ? ne(campaigns.state, "archived") : undefined,
     client ? belongsTo(campaigns.clientId, client) : undefined,
     changedSince(ctx, "campaign", campaigns.id, updatedSince),
     q ? isCalled(ctx, q) : undefined,

@@ -21,7 +21,7 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
       title: "List campaigns",
       data: CampaignSummaryV1,
       isList: true,
-      text: "The newest first. Without a state those in the archive are left out; q is part of a name.",
+      text: "The newest first. Without a state or updated_since those in the archive are left out; q is part of a name.",
     }),
     may("campaigns:read"),
     query(CampaignFilterV1),

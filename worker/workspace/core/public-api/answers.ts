@@ -44,12 +44,18 @@ export function describeAnswers(operation: Operation, components: Json): Json {
   }
   const refusals = refusalsOf(operation).map(([code, description]) => [
     code,
-    describe(Refusal, description, headersOf(code)),
+    describe(Refusal, description, headersOf(code, operation)),
   ])
   return { [status]: whole ?? describe(good, title, limitHeaders), ...Object.fromEntries(refusals) }
 }
 
-function refusalsOf({ method, path, query, data }: Operation): [status: number, description: string][] {
+function refusalsOf({
+  method,
+  path,
+  query,
+  data,
+  conflict,
+}: Operation): [status: number, description: string][] {
   const isWrite = method !== "get"
   return [
     ...(query || isWrite || shapesOf(data)
@@ -62,9 +68,10 @@ function refusalsOf({ method, path, query, data }: Operation): [status: number, 
     ],
     ...(path.includes("{") ? [[404, "It does not exist in this workspace."] as const] : []),
     [405, "The address takes other methods than the one that was sent; Allow says which."],
+    ...(isWrite ? [[409, "It would contradict what is there."] as const] : []),
+    ...(conflict ? [[409, conflict.why] as const] : []),
     ...(isWrite
       ? ([
-          [409, "It would contradict what is there."],
           [413, "The body is larger than 1 MiB."],
           [415, "The body was not sent as application/json."],
           [422, "Fields are wrong, or the Idempotency-Key came with another request before."],
@@ -85,9 +92,10 @@ const limitHeaders = {
 }
 
 /** A request that is refused before its key is known is not counted. */
-function headersOf(status: number): Json {
+function headersOf(status: number, { conflict }: Operation): Json {
   if (status === 401) return { "WWW-Authenticate": { schema: { type: "string", const: "Bearer" } } }
   if (status === 413 || status >= 500) return {}
   if (status === 405) return { ...limitHeaders, Allow: { schema: { type: "string" } } }
-  return status === 429 ? { ...limitHeaders, "Retry-After": seconds } : limitHeaders
+  const mayWait = status === 429 || (status === 409 && conflict?.passes === true)
+  return mayWait ? { ...limitHeaders, "Retry-After": seconds } : limitHeaders
 }

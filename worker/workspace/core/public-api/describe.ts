@@ -14,6 +14,8 @@ export interface Description {
   /** A list carries `meta`, too. */
   isList?: boolean
   status?: 200 | 201
+  /** Why a call that only reads may answer 409, and whether Retry-After says when it passes. */
+  conflict?: { why: string; passes: boolean }
   /** The media types of an answer that is a file. */
   file?: readonly string[]
 }

@@ -19,7 +19,7 @@ export function listOpportunities(
   const order = orders[sort]
   const { number } = opportunities
   const isWanted = and(
-    matchOpportunities(narrowing),
+    matchOpportunities({ ...narrowing, updatedSince }),
     changedSince(ctx, "opportunity", opportunities.id, updatedSince),
   )
   const rows = ctx.db
@@ -42,7 +42,7 @@ export function listOpportunities(
 export const countOpportunities = ({ db }: Ctx, isWanted: SQL | undefined): number =>
   db.select({ total: count() }).from(opportunities).where(isWanted).get()?.total ?? 0
 
-/** What must be true of a request. */
+/** What must be true of a request. Without a state those that are dismissed or expired are left out, but not of a campaign, or of what changed. */
 export const matchOpportunities = ({
   q,
   state,
@@ -51,11 +51,12 @@ export const matchOpportunities = ({
   kind,
   client,
   story,
-}: OpportunityNarrowing): SQL | undefined =>
+  updatedSince,
+}: OpportunityNarrowing & Since): SQL | undefined =>
   and(
     state
       ? eq(opportunities.state, state)
-      : campaign
+      : campaign || updatedSince
         ? undefined
         : sql`${opportunities.state} not in ('dismissed', 'expired')`,
     campaign ? eq(opportunities.campaignId, campaign) : undefined,

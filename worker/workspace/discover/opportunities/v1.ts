@@ -22,7 +22,12 @@ import {
 export const opportunitiesV1 = new Hono<WorkspaceEnv>()
   .get(
     "/",
-    describe({ title: "List opportunities", data: OpportunityV1, isList: true }),
+    describe({
+      title: "List opportunities",
+      data: OpportunityV1,
+      isList: true,
+      text: "Without a state, a campaign or updated_since those that are dismissed or expired are left out.",
+    }),
     may("opportunities:read"),
     query(OpportunityFilterV1),
     (c) => {

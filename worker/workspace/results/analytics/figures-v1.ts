@@ -14,6 +14,7 @@ import {
   OverviewV1,
   StepFiguresV1,
 } from "../results/v1-schemas.ts"
+import { COUNTING } from "./counting.ts"
 import { listCampaignFigures } from "./list-campaign-figures.ts"
 import { listDays, listSteps, readFigures } from "./read-figures.ts"
 
@@ -24,7 +25,7 @@ const whose =
 export const analyticsV1 = new Hono<WorkspaceEnv>()
   .get(
     "/overview",
-    describe({ title: "Get analytics overview", data: OverviewV1, text: whose }),
+    describe({ title: "Get analytics overview", data: OverviewV1, text: whose, conflict: COUNTING }),
     may("analytics:read"),
     query(OverviewFilterV1),
     (c) => {
@@ -42,6 +43,7 @@ export const analyticsV1 = new Hono<WorkspaceEnv>()
       data: DayV1,
       isList: true,
       text: `The days on which something happened, in their order. ${whose}`,
+      conflict: COUNTING,
     }),
     may("analytics:read"),
     query(AnalyticsFilterV1),
@@ -59,6 +61,7 @@ export const analyticsV1 = new Hono<WorkspaceEnv>()
       data: CampaignFiguresV1,
       isList: true,
       text: `Every campaign that was launched, the newest first. ${whose}`,
+      conflict: COUNTING,
     }),
     may("analytics:read"),
     query(CampaignFiguresFilterV1),
@@ -81,6 +84,7 @@ export const analyticsV1 = new Hono<WorkspaceEnv>()
       data: StepFiguresV1,
       isList: true,
       text: "Each text of each message that was sent in the time. An answer counts for the last message before it.",
+      conflict: COUNTING,
     }),
     may("analytics:read"),
     query(AnalyticsFilterV1),

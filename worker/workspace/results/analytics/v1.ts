@@ -6,6 +6,7 @@ import { pageInOrder } from "../../core/paging/page-in-order.ts"
 import { requireFeature } from "../../core/plan/refuse.ts"
 import { answerPage } from "../../core/public-api/answer-page.ts"
 import { describe } from "../../core/public-api/describe.ts"
+import { COUNTING } from "./counting.ts"
 import { readProgress, readRows } from "./read-analytics.ts"
 import {
   CutFilterV1,
@@ -25,6 +26,7 @@ export const analyticsCutsV1 = new Hono<WorkspaceEnv>()
       title: "Get analytics progress",
       data: ProgressV1,
       text: "By day, week or month, beside as many days before. Without from and to the last 90 days. People count in the time of their first message; nothing is from the sandbox. While a large workspace is counted for the first time it answers 409, with Retry-After.",
+      conflict: COUNTING,
     }),
     may("analytics:read"),
     query(ProgressFilterV1),
@@ -40,6 +42,7 @@ export const analyticsCutsV1 = new Hono<WorkspaceEnv>()
       data: CutV1,
       isList: true,
       text: "By campaign, step, variant, mailbox, client, outlet, the outlet's country, beat, writer of the draft, or the weekday or hour of sending by the recipient's clocks; the most messages first. Of steps, variants, writers, weekdays and hours, an answer belongs to the last message before it. Each rate has its 95 % interval. Without from and to the last 90 days. A plan may not have it. While a large workspace is counted for the first time it answers 409, with Retry-After.",
+      conflict: COUNTING,
     }),
     may("analytics:read"),
     query(CutFilterV1),

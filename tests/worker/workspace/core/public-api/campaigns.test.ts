@@ -11,6 +11,7 @@ import { ring } from "../../../support/jobs.ts"
 import { read } from "../../../support/people.ts"
 import { makeKey, type Refusal, type Send, startProgram } from "../../../support/programs.ts"
 import { makeCampaign } from "../../../support/resources.ts"
+import { rowsOf } from "../../../support/sent-messages.ts"
 
 interface One<Data> {
   data: Data
@@ -294,4 +295,25 @@ test("a mailbox of nobody here is refused, and one that a campaign has may be se
     program.workspaceId,
   )
   expect(await read(put([own]))).toMatchObject({ data: { mailbox_ids: [own] } })
+})
+
+test("by updated_since a list tells of every state, also of those that it leaves out otherwise", async () => {
+  const { program } = await startProgram()
+  const make = async (list: string, body: object) =>
+    (await read<{ data: { id: string } }>(program(`/${list}`, { body }))).data.id
+  const campaign = await make("campaigns", { name: "Over" })
+  const opportunity = await make("opportunities", { title: "No use" })
+  await rowsOf(program.workspaceId, "update campaigns set state = 'archived' where id = ?", campaign)
+  const body = { state: "dismissed" }
+  expect((await program(`/opportunities/${opportunity}`, { method: "PATCH", body })).status).toBe(200)
+  const ids = async (path: string) =>
+    (await read<{ data: { id: string }[] }>(program(path))).data.map(({ id }) => id)
+  for (const [list, id, other] of [
+    ["campaigns", campaign, "draft"],
+    ["opportunities", opportunity, "new"],
+  ]) {
+    expect(await ids(`/${list}`)).toEqual([])
+    expect(await ids(`/${list}?updated_since=2020-01-01T00:00:00Z`)).toEqual([id])
+    expect(await ids(`/${list}?updated_since=2020-01-01T00:00:00Z&state=${other}`)).toEqual([])
+  }
 })

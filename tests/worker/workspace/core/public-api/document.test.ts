@@ -287,8 +287,21 @@ test("every answer of a program's day is one that the document describes", async
   await expectAnswer("deleteContact", 200, program(path, { method: "DELETE" }))
   await expectAnswer("deleteContact", 404, program(path, { method: "DELETE" }))
   await expectAnswer("getContact", 404, program(path))
+  const made = await expectAnswer("createExport", 201, program("/exports", { body: { list: "contacts" } }))
+  await expectAnswer("getFileOfExport", 409, program(`/exports/${made.data.id}/file`))
   for (let left = 120; left > 0; left--) await program("/contacts?limit=1")
   await expectAnswer("listContacts", 429, program("/contacts"))
+})
+
+test("a call that says it may answer 409 has that among its answers", () => {
+  const saying = calls.filter(({ description }) => /\b409\b/.test(description ?? ""))
+  expect(saying.map(({ operationId }) => operationId)).toEqual(
+    expect.arrayContaining(["getAnalyticsOverview", "getAnalyticsProgress"]),
+  )
+  for (const { operationId, responses } of saying)
+    expect([operationId, responses[409]]).not.toContain(undefined)
+  for (const { operationId, responses } of calls.filter(({ path }) => path.startsWith("/analytics")))
+    expect([operationId, responses[409]]).toMatchObject([operationId, { headers: { "Retry-After": {} } }])
 })
 
 interface One {
