@@ -1,12 +1,12 @@
 import type { Ctx } from "../../core/context.ts"
-import type { Placement, PlacementExport } from "../../results/placements/contract.ts"
-import { everyPlacement } from "../../results/placements/every-placement.ts"
+import type { PlacementExport } from "../../results/placements/contract.ts"
+import { type ExportedPlacement, everyPlacement } from "../../results/placements/every-placement.ts"
 import { byteOrderMark, toLine } from "../files/csv-line.ts"
 
 const yesOrNo = (is: boolean | undefined) => (is === undefined ? "" : is ? "yes" : "no")
 
 /** The columns of the file, in their order. */
-const columns: Record<string, (placement: Placement) => string | null | undefined> = {
+const columns: Record<string, (placement: ExportedPlacement) => string | null | undefined> = {
   page: ({ pageUrl }) => pageUrl,
   title: ({ title }) => title,
   state: ({ state }) => state,
@@ -20,11 +20,13 @@ const columns: Record<string, (placement: Placement) => string | null | undefine
   noindex: ({ found }) => yesOrNo(found?.noindex),
   quote: ({ found }) => found?.quote,
   outlet: ({ outlet }) => outlet?.name,
+  client: ({ forClient }) => forClient,
   campaign: ({ campaign }) => campaign?.name,
   person: ({ contact }) => contact?.name,
   first_seen_at: ({ firstSeenAt }) => firstSeenAt,
   last_seen_at: ({ lastSeenAt }) => lastSeenAt,
   last_checked_at: ({ lastCheckedAt }) => lastCheckedAt,
+  simulated: ({ isSimulated }) => yesOrNo(isSimulated),
 }
 
 /** Yields the matching placements, oldest first, as a CSV file in pieces. */

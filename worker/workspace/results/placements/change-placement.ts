@@ -11,9 +11,11 @@ import { notePlaced } from "./note-placed.ts"
 import { outletOfPage } from "./outlet-of-page.ts"
 import { readInput } from "./read-input.ts"
 import { type PlacementRow, placements } from "./table.ts"
+import { isTarget } from "./target.ts"
 
 /**
- * Changes the given fields. With another page, or another link to look for, it is checked again. Throws 404, 422, 409.
+ * Changes the given fields. With another page, or another link to look for, it is checked again; what was found and still counts stays
+ * seen since the day on which it was. Throws 404, 422, 409.
  */
 export function changePlacement(ctx: Ctx, id: string, change: PlacementChange): PlacementDetail {
   ctx.write(() => {
@@ -30,7 +32,7 @@ export function changePlacement(ctx: Ctx, id: string, change: PlacementChange): 
       ...before,
       ...asked,
       outletId,
-      ...(isAnew && { ...unseen, nextCheckAt: ctx.now }),
+      ...(isAnew && { ...(isStillFound(before, asked) ? lookedForAnew : unseen), nextCheckAt: ctx.now }),
       ...(isElsewhere && { title: "" }),
       // Never reuses the old value, so that a running check can tell what it was started for.
       updatedAt: Math.max(ctx.now, before.updatedAt + 1),
@@ -44,6 +46,19 @@ export function changePlacement(ctx: Ctx, id: string, change: PlacementChange): 
   })
   return findPlacement(ctx, id)
 }
+
+/** Whether what was last found on the page is among what is looked for now. */
+const isStillFound = (
+  { pageUrl, firstSeenAt, foundUrl, phrase }: PlacementRow,
+  asked: Pick<PlacementRow, "pageUrl" | "targetUrls" | "match" | "phrase">,
+): boolean =>
+  pageUrl === asked.pageUrl &&
+  firstSeenAt !== null &&
+  (foundUrl === null
+    ? phrase === asked.phrase
+    : asked.targetUrls.some((target) => isTarget(new URL(foundUrl), new URL(target), asked.match)))
+
+const lookedForAnew = { state: "pending" } as const satisfies Partial<PlacementRow>
 
 const unseen = {
   state: "pending",

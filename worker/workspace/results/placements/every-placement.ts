@@ -10,8 +10,14 @@ import { placements } from "./table.ts"
 
 const batch = 1000
 
+/** A placement with the name of whom it is for: of the client that it names, or else that of its campaign. */
+export type ExportedPlacement = Placement & { forClient: string | null }
+
 /** The placements of an export in batches, in the order in which they came. */
-export function* everyPlacement(ctx: Ctx, { ids, ...narrowing }: PlacementExport): Generator<Placement[]> {
+export function* everyPlacement(
+  ctx: Ctx,
+  { ids, ...narrowing }: PlacementExport,
+): Generator<ExportedPlacement[]> {
   const isChosen = ids === undefined ? undefined : among(placements.id, ids.split(","))
   const read = (after: number) =>
     selectPlacements(ctx)
@@ -19,5 +25,6 @@ export function* everyPlacement(ctx: Ctx, { ids, ...narrowing }: PlacementExport
       .orderBy(asc(placements.number))
       .limit(batch)
       .all()
-  for (const rows of inBatches(read)) yield rows.map((row) => presentPlacement(ctx, row))
+  for (const rows of inBatches(read))
+    yield rows.map((row) => ({ ...presentPlacement(ctx, row), forClient: row.forClientName }))
 }

@@ -8,7 +8,7 @@ export type Form = Pick<Found, "type" | "foundUrl" | "nofollow" | "sponsored" | 
 /** The state of a placement between two checks. Times are in milliseconds UTC. */
 export interface PlanStatus {
   state: PlacementState
-  /** Its form when it was first seen; null before that. */
+  /** Its form when it was first seen as what is looked for now; null before it ever was. */
   first: Form | null
   lastSeenAt: number | null
   /** Of pages that could be read, in a row, and since when. */
@@ -32,7 +32,8 @@ const daily = { new: 7 * DAY, inDoubt: 14 * DAY }
  */
 export function nextStatus<S extends PlanStatus>(before: S, reading: Reading, now: number): S {
   if (reading.outcome === "seen") {
-    const first = before.first ?? reading.form
+    // With something else to look for it begins anew, and may have been seen long ago.
+    const first = before.state === "pending" ? reading.form : (before.first ?? reading.form)
     const state = isAlike(first, reading.form) ? "live" : "changed"
     return { ...before, state, first, lastSeenAt: now, misses: 0, missedFrom: null }
   }

@@ -5,7 +5,7 @@ import type { CheckRow, PlacementRow } from "./table.ts"
 
 /** A placement with the names of what it belongs to; null for what is gone, or was never named. */
 export type Listed = PlacementRow &
-  Record<"clientName" | "campaignName" | "contactName" | "outletName", string | null> & {
+  Record<"clientName" | "forClientName" | "campaignName" | "contactName" | "outletName", string | null> & {
     isSimulated: number
   }
 

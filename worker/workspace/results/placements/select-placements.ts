@@ -5,6 +5,7 @@ import { clientNameOf } from "../../people/clients/refer-to-client.ts"
 import { contactNameOf } from "../../people/contacts/refer-to-contact.ts"
 import { outletNameOf } from "../../people/outlets/refer-to-outlet.ts"
 import { isSimulated } from "./is-simulated.ts"
+import { clientOf } from "./of-client.ts"
 import { presentPlacement } from "./present-placement.ts"
 import { placements } from "./table.ts"
 
@@ -14,6 +15,7 @@ export const selectPlacements = ({ db }: Pick<Ctx, "db">) =>
     .select({
       ...getTableColumns(placements),
       clientName: clientNameOf(placements.clientId),
+      forClientName: clientNameOf(clientOf),
       campaignName: campaignNameOf(placements.campaignId),
       contactName: contactNameOf(placements.contactId),
       outletName: outletNameOf(placements.outletId),

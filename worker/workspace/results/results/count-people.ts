@@ -42,11 +42,12 @@ const counting = sql.raw(
 )
 
 /**
- * The data of a placement event while the placement exists, and still names the campaign, and the person unless they
+ * The data of a placement event while the placement exists, was seen, and still names the campaign, and the person unless they
  * are gone. Of erased people an event has its key and no payload.
  */
 const placed = sql`type = 'placed' and exists (select 1 from placements
   where placements.id = replace(events.dedupe_key, 'placed:' || events.enrolment_id || ':', '') and placements.campaign_id = events.campaign_id
+    and placements.first_seen_at is not null
     and coalesce(placements.contact_id = events.contact_id,
       not exists (select 1 from contacts where contacts.id = events.contact_id)))`
 

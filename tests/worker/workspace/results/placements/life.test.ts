@@ -254,6 +254,51 @@ test("a placement of another page is proved by that page alone, and neither lost
   })
 })
 
+test("a page stays seen since its first day when more is looked for, and what is then gone is lost", async () => {
+  const { host, say } = await openWebsite({ "/a": `${linked}<a href="https://quay.example/">Quay</a>` })
+  await inTestEngine(monday, async (room) => {
+    const { enter } = room
+    const { id } = addPlacement(enter(), wanted(`https://${host}/a`))
+    await pass(room, 20)
+    const { firstSeenAt } = findPlacement(enter(), id)
+    expect(firstSeenAt).not.toBeNull()
+    const more = [
+      { targetUrls: [target, "https://quay.example/"] },
+      { phrase: "Harbour" },
+      { match: "site" as const },
+    ]
+    for (const change of more) {
+      changePlacement(enter(), id, change)
+      expect(findPlacement(enter(), id)).toMatchObject({ state: "pending", firstSeenAt, isDue: true })
+      await pass(room, 1)
+      expect(findPlacement(enter(), id)).toMatchObject({ state: "live", firstSeenAt })
+    }
+    expect((await readEvidence(enter(), id)).changes.map(({ kind }) => kind)).toEqual(["found"])
+    await say({ "/a": "<p>Corrected" })
+    changePlacement(enter(), id, { phrase: "Harbour study" })
+    await pass(room, 1)
+    expect(findPlacement(enter(), id)).toMatchObject({ state: "changed", firstSeenAt })
+    await pass(room, 14)
+    expect(findPlacement(enter(), id)).toMatchObject({ state: "lost", firstSeenAt })
+    changePlacement(enter(), id, { targetUrls: ["https://quay.example/"], match: "page" })
+    expect(findPlacement(enter(), id)).toMatchObject({ state: "pending", firstSeenAt: null })
+  })
+})
+
+test("a page that was found by words that are not looked for any more was not seen yet", async () => {
+  const { host } = await openWebsite({ "/a": "<p>The Harbour study says so." })
+  await inTestEngine(monday, async (room) => {
+    const { enter } = room
+    const { id } = addPlacement(enter(), wanted(`https://${host}/a`, { phrase: "Harbour study" }))
+    await pass(room, 1)
+    const { firstSeenAt } = findPlacement(enter(), id)
+    changePlacement(enter(), id, { targetUrls: [target, "https://quay.example/"] })
+    expect(findPlacement(enter(), id)).toMatchObject({ state: "pending", firstSeenAt })
+    changePlacement(enter(), id, { phrase: "Quay study" })
+    expect(findPlacement(enter(), id)).toMatchObject({ state: "pending", firstSeenAt: null })
+  })
+})
+
 test("an error alone never makes a placement lost, however long it lasts", async () => {
   const { host, say } = await openWebsite({ "/a": linked })
   await inTestEngine(monday, async (room) => {
@@ -336,6 +381,11 @@ test("after a placement nothing more is sent to the person whom it names, and co
     expect(placed(), "it was somebody else's").toBe(0)
     changePlacement(room.enter(), id, { contactId })
     expect(placed(), "it was theirs after all").toBe(1)
+    changePlacement(room.enter(), id, { pageUrl: `https://${host}/none` })
+    expect(placed(), "the page that it is now was never seen").toBe(0)
+    changePlacement(room.enter(), id, { pageUrl: `https://${host}/a` })
+    await pass(room, 1)
+    expect(placed(), "it was seen").toBe(1)
     eraseContact(room.enter(), contactId)
     expect(placed(), "they are forgotten, and what they did is not").toBe(1)
     expect(room.enter().db.all(sql`select stage, name from outlets`)).toEqual([
@@ -408,6 +458,12 @@ test("of somebody who is erased a placement keeps neither the name nor a word th
     })
     expect(JSON.stringify(left)).not.toContain("Wren")
     await pass(room, 2)
+    const later = findPlacement(enter(), id)
+    expect(later).toMatchObject({ state: "live", title: "By …", found: { anchor: "", quote: "" } })
+    const checks = enter().db.all<{ anchor: string }>(sql`select * from placement_checks order by at`)
+    expect(checks.length).toBeGreaterThan(1)
+    expect(checks.at(-1)).toMatchObject({ outcome: "seen", anchor: "", quote: "" })
+    expect(JSON.stringify([later, checks])).not.toContain("Wren")
     const forgotten = listSnapshots(enter(), id)
     expect(forgotten).toMatchObject([
       { sha256: kept?.sha256, text: "", bytes: 0, isForgotten: true, picture: { sha256: "abc", bytes: 0 } },

@@ -353,6 +353,18 @@ test("a viewer looks at placements and takes them away as a file, and changes no
   const [head, line] = (await file.text()).trim().split("\r\n")
   expect(head).toMatch(/^\uFEFF?"page","title","state","type","links_to",/)
   expect(line).toMatch(/^"https:\/\/paper\.example\/a",/)
+  const clientId = (await read<{ id: string }>(owner.ask("/clients", { body: { name: "Harbour" } }))).id
+  const campaign = await read<{ id: string }>(owner.ask("/campaigns", { body: { name: "Boats", clientId } }))
+  const rehearsed = { ...input, pageUrl: "https://harbour-courier.example/b", campaignId: campaign.id }
+  await read(owner.ask("/placements", { body: rehearsed }))
+  const lines = (await (await viewer.ask("/exports/placements.csv")).text()).trim().split("\r\n")
+  const cellsOf = (at: number) => lines[at]?.split(",") ?? []
+  const [client, simulated] = ["client", "simulated"].map((name) => cellsOf(0).indexOf(`"${name}"`))
+  const told = [1, 2].map((at) => [cellsOf(at)[client ?? -1], cellsOf(at)[simulated ?? -1]])
+  expect(told).toEqual([
+    [expect.anything(), '"no"'],
+    ['"Harbour"', '"yes"'],
+  ])
   const narrowed = await viewer.ask("/exports/placements.csv?state=lost")
   expect((await narrowed.text()).trim().split("\r\n")).toHaveLength(1)
   expect((await owner.ask(`/placements/${id}`, { method: "DELETE" })).status).toBe(204)
