@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
@@ -17,7 +17,7 @@ import { BuilderRail } from "./builder-rail.tsx"
 import { CampaignStateBadge } from "./campaign-state.tsx"
 import { stateTopics } from "./campaign-topics.ts"
 import { SavingNote } from "./saving-note.tsx"
-import { loadParts, ShownPart } from "./shown-part.tsx"
+import { ShownPart } from "./shown-part.tsx"
 import { useDraft } from "./use-draft.ts"
 import type { WordsToChange } from "./words-to-change.ts"
 
@@ -62,9 +62,6 @@ export function Builder(props: BuilderProps) {
   const [isLaunching, setLaunching] = useState(false)
   useLive(workspace, stateTopics, true, onChange)
   const canWrite = mayWrite(workspace) && campaign.state !== "archived"
-  useEffect(() => {
-    void loadParts()
-  }, [])
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -85,11 +82,6 @@ export function Builder(props: BuilderProps) {
             Save again
           </button>
         </Banner>
-      )}
-      {draft.theirs && (
-        <Suspense>
-          <ChangedByOthers draft={draft} theirs={draft.theirs.steps} />
-        </Suspense>
       )}
       {!canWrite && <Banner>You can view this campaign, but not change it.</Banner>}
       {wasDraft && !isLaunching && campaign.launchedAt !== null && (
@@ -125,10 +117,16 @@ export function Builder(props: BuilderProps) {
           </Suspense>
         </fieldset>
       </div>
-      {draft.isUnused && (
-        <Suspense>
-          <UnusedWords draft={draft} />
-        </Suspense>
+      {(draft.theirs || draft.isUnused) && (
+        <div className="builder-foot">
+          <Suspense>
+            {draft.theirs ? (
+              <ChangedByOthers draft={draft} theirs={draft.theirs.steps} />
+            ) : (
+              <UnusedWords draft={draft} />
+            )}
+          </Suspense>
+        </div>
       )}
       <UnsavedDialog
         what="this campaign"

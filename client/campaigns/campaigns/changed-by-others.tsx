@@ -19,6 +19,14 @@ export function ChangedByOthers({ draft, theirs }: { draft: Draft; theirs: reado
           ? "Keep your words to look over them and use them; messages that the other person added or removed stay so."
           : "Saving yours replaces theirs."}
       </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" size="small" onClick={draft.takeTheirs}>
+          Load theirs
+        </Button>
+        <Button size="small" onClick={draft.keepMine}>
+          {draft.isLaunched ? "Keep mine" : "Save mine"}
+        </Button>
+      </div>
       <details>
         <summary className="font-semibold">Show their messages</summary>
         <ol className="mt-2 grid gap-3">
@@ -34,14 +42,6 @@ export function ChangedByOthers({ draft, theirs }: { draft: Draft; theirs: reado
           )}
         </ol>
       </details>
-      <div className="flex flex-wrap gap-3">
-        <Button look="secondary" size="small" onClick={draft.takeTheirs}>
-          Load theirs
-        </Button>
-        <Button size="small" onClick={draft.keepMine}>
-          {draft.isLaunched ? "Keep mine" : "Save mine"}
-        </Button>
-      </div>
     </section>
   )
 }

@@ -55,12 +55,11 @@ const settable = {
   track_clicks: fields.trackClicks,
   mailbox_ids: fields.mailboxIds,
   steps: z.optional(StepsInputV1),
-  steps_version: StepsInput.shape.stepsVersion,
 }
 
 /** A campaign as it is read, from a list or by itself. */
 const Read = z.object({ ...CampaignSummaryV1.shape, ...CampaignV1.shape })
-const sent = { name: fields.name, ...settable }
+const sent = { name: fields.name, ...settable, steps_version: StepsInput.shape.stepsVersion }
 const Sent = inputOf(Read, sent)
 
 /** By the rules of the dashboard's form; a name that is no field of a campaign is refused rather than lost. */

@@ -63,7 +63,7 @@ test("a message of a launched campaign is not replaced by one that is not ready"
   for (const broken of [
     { body: "" },
     { body: "Dear {{ first_nam }}" },
-    { variants: [{ subject: "", body: "" }] },
+    { variants: [{ subject: "", body: "", weight: 1 }] },
   ])
     expect(await codeOf(write([first, { ...second, ...broken }])), JSON.stringify(broken)).toEqual([
       409,
@@ -96,4 +96,7 @@ test("a program that says which messages it has read saves over nobody's, and on
     data: { name: "Spring", steps: [{ body: "Theirs" }, {}, {}] },
   })
   expect((await send("PATCH", "Mine", {})).status).toBe(200)
+  // Of a new campaign nobody has read anything.
+  const copy = { ...opened.data, name: "A copy", time_zone: "UTC" }
+  expect((await program("/campaigns", { body: copy })).status).toBe(201)
 })
