@@ -370,7 +370,7 @@ export const errorCodes: ApiField[] = [
   {
     name: "409",
     type: "not_ready, changed_meanwhile",
-    text: "A campaign cannot be launched yet, and details says why; others are eligible by now than you were shown, or somebody changed the messages since.",
+    text: "A campaign cannot be launched yet, and details says why; or its people or messages have changed since you read them.",
   },
   { name: "405", type: "method_not_allowed", text: "The address takes other methods; Allow says which." },
   { name: "413", type: "request_entity_too_large", text: "The body is larger than 1 MiB." },

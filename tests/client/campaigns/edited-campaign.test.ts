@@ -77,6 +77,14 @@ test("what is typed on while it is saved stays, and an answer that comes late ta
   expect(hearOthers(afterSaving(first, sent, at(10, sent)), opened).draft.name).toBe("Winter ")
 })
 
+test("where both changed the same, what was typed here stays, also while it is not valid", () => {
+  const mine = typed(openSettings(opened), { name: "Winter", guardDays: "soon" })
+  const heard = hearOthers(mine, at(10, { name: "Spring", recontactGuardDays: 60 }))
+  expect(heard.draft).toMatchObject({ name: "Winter", guardDays: "soon" })
+  expect(ownChange(heard)).toEqual({ name: "Winter" })
+  expect(ownChange(typed(heard, { name: "Spring", guardDays: "30" }))).toEqual({ recontactGuardDays: 30 })
+})
+
 test("days that the server has sorted are saved once", () => {
   const mine = typed(openSettings(opened), { days: [2, 1, 3] })
   const sent = ownChange(mine)
