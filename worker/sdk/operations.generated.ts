@@ -2367,7 +2367,6 @@ export interface Operations {
           template_id?: string | null
         }[]
       }[]
-      steps_version?: string
     }
     answer: { data: Campaign }
   }
