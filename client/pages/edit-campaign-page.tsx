@@ -1,6 +1,7 @@
-import { Suspense } from "react"
+import { Suspense, useEffect } from "react"
 import { Builder } from "../campaigns/campaigns/builder.tsx"
 import { OfCampaign } from "../campaigns/campaigns/of-campaign.tsx"
+import { loadParts } from "../campaigns/campaigns/shown-part.tsx"
 import { privatePage } from "../private-pages/private-page.ts"
 import { late, lateExtra } from "../ui/late.tsx"
 import "../campaigns/campaigns/builder.css"
@@ -27,30 +28,35 @@ const ExpectedResults = late(
 export const meta = privatePage("Write a campaign", "The messages, the audience and the schedule.")
 
 /** A campaign being written, with the request that it answers and its sandbox. */
-export const Component = () => (
-  <OfCampaign>
-    {({ workspace, endpoint, campaign, read }) => (
-      <Builder
-        workspace={workspace}
-        endpoint={endpoint}
-        campaign={campaign}
-        onChange={read}
-        request={
-          <Suspense>
-            <FromRequest workspace={workspace} campaignId={campaign.id} />
-          </Suspense>
-        }
-        expected={
-          <Suspense>
-            <ExpectedResults workspace={workspace} campaignId={campaign.id} />
-          </Suspense>
-        }
-        sandbox={
-          <Suspense>
-            <SandboxRun workspace={workspace} campaign={campaign} turn={0} />
-          </Suspense>
-        }
-      />
-    )}
-  </OfCampaign>
-)
+export function Component() {
+  useEffect(() => {
+    void loadParts()
+  }, [])
+  return (
+    <OfCampaign>
+      {({ workspace, endpoint, campaign, read }) => (
+        <Builder
+          workspace={workspace}
+          endpoint={endpoint}
+          campaign={campaign}
+          onChange={read}
+          request={
+            <Suspense>
+              <FromRequest workspace={workspace} campaignId={campaign.id} />
+            </Suspense>
+          }
+          expected={
+            <Suspense>
+              <ExpectedResults workspace={workspace} campaignId={campaign.id} />
+            </Suspense>
+          }
+          sandbox={
+            <Suspense>
+              <SandboxRun workspace={workspace} campaign={campaign} turn={0} />
+            </Suspense>
+          }
+        />
+      )}
+    </OfCampaign>
+  )
+}

@@ -168,7 +168,9 @@ async function addEnrolments(open: Open): Promise<void> {
     timeZone: "UTC",
     window: { days: [1, 2, 3, 4, 5, 6, 7], from: "00:00", to: "23:59" },
   })
-  const [step] = await open.ask<{ id: string }[]>("PUT", `/campaigns/${id}/steps`, {
+  const {
+    steps: [step],
+  } = await open.ask<{ steps: { id: string }[] }>("PUT", `/campaigns/${id}/steps`, {
     steps: [toStep(texts[0], 0)],
   })
   await open.sql(`update campaigns set state = 'running', launched_at = 0 where id = '${id}'`)

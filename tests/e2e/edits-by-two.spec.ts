@@ -1,5 +1,7 @@
+import { expectAccessible } from "./accessible.ts"
 import { enterWorkspace } from "./enter-workspace.ts"
 import { expect, signInQuickly, test } from "./fixtures.ts"
+import { showText } from "./letters.ts"
 
 test("what somebody else changed while a form was open stays, and what was emptied is empty", async ({
   page,
@@ -116,4 +118,94 @@ test("who changes a template's name leaves the letter that somebody else wrote m
   expect(await get(`templates/${id}`)).toMatchObject({
     ...{ name: "Spring", version: 2, messages: [{ subject: "Nets", body: "Dear Nora" }] },
   })
+})
+
+test("an open campaign takes over what somebody else changes in it, and undoes none of it", async ({
+  page,
+  request,
+  user,
+}) => {
+  const { post, put, get } = await enterWorkspace(request, user)
+  const { campaignId: id } = await post("campaigns/sample")
+  await signInQuickly(page, user)
+  await page.goto(`/dashboard/campaigns/${id}/edit?part=messages`)
+  await showText(page)
+  const followUp = page.getByLabel("Message", { exact: true }).nth(1)
+  await expect(followUp).not.toHaveText("")
+  const { steps } = await get(`campaigns/${id}`)
+  const [first, second] = steps
+  await put(`campaigns/${id}`, { approval: "every", window: { days: [2], from: "10:00", to: "11:00" } })
+  await put(`campaigns/${id}/steps`, { steps: [first, { ...second, body: "Until the 14th." }] })
+  await expect(followUp).toHaveText("Until the 14th.")
+  await expect(page.getByRole("heading", { name: "Follow-up 2" })).toHaveCount(0)
+
+  await page.getByLabel("Subject", { exact: true }).first().fill("Lights at sea")
+  const rail = page.getByRole("navigation", { name: "Parts of the campaign" })
+  await rail.getByRole("button", { name: "Goal" }).click()
+  await page.getByLabel("Name", { exact: true }).fill("Harbour lights")
+  await rail.getByRole("button", { name: /^Review and launch/ }).press("Enter")
+  await expect(page.getByText("Everything is saved")).toBeVisible()
+  await expect
+    .poll(() => get(`campaigns/${id}`))
+    .toMatchObject({
+      ...{ name: "Harbour lights", approval: "every", window: { days: [2], from: "10:00", to: "11:00" } },
+      steps: [{ subject: "Lights at sea" }, { body: "Until the 14th." }],
+    })
+})
+
+test("words of a launched campaign are used once somebody says so, and not over what a colleague has written", async ({
+  page,
+  request,
+  user,
+}) => {
+  const { post, put, get } = await enterWorkspace(request, user)
+  const { campaignId: id } = await post("campaigns/sample")
+  const { eligible } = await get(`campaigns/${id}/check`)
+  const startAt = new Date(Date.now() + 20 * 86_400_000).toISOString()
+  await post(`campaigns/${id}/launch`, { eligible, startAt })
+  const [first, second, ...others] = (await get(`campaigns/${id}`)).steps
+  const bodyNow = async () => (await get(`campaigns/${id}`)).steps[1].body
+
+  await signInQuickly(page, user)
+  await page.goto(`/dashboard/campaigns/${id}/edit?part=messages`)
+  await showText(page)
+  const followUp = page.getByLabel("Message", { exact: true }).nth(1)
+  await followUp.fill("We asked 400 towns how")
+  const bar = page.getByRole("region", { name: "Changed messages" })
+  await expect(bar).toContainText("not in use yet")
+  await expect(page.getByText("Not in use yet", { exact: true })).toBeVisible()
+  await expectAccessible(page, "words that are not in use yet")
+  // Whatever else is saved or checked on the way, the words stay here.
+  const rail = page.getByRole("navigation", { name: "Parts of the campaign" })
+  await rail.getByRole("button", { name: "Goal" }).click()
+  await page.getByLabel("Name", { exact: true }).fill("Harbour lights")
+  await rail.getByRole("button", { name: /^Review and launch/ }).press("Enter")
+  await expect.poll(() => get(`campaigns/${id}`)).toMatchObject({ name: "Harbour lights" })
+  expect(await bodyNow()).toBe(second.body)
+  await page.getByRole("link", { name: "All campaigns" }).click()
+  const leaving = page.getByRole("dialog", { name: "Leave without saving?" })
+  await leaving.getByRole("button", { name: "Keep editing" }).click()
+
+  await put(`campaigns/${id}/steps`, { steps: [first, { ...second, body: "Until the 14th." }, ...others] })
+  const theirs = page.getByRole("alert", { name: "Changed by somebody else" })
+  await theirs.getByText("Show their messages").click()
+  await expect(theirs).toContainText("Until the 14th.")
+  await expectAccessible(page, "messages that two people changed")
+  await theirs.getByRole("button", { name: "Keep mine" }).click()
+  expect(await bodyNow()).toBe("Until the 14th.")
+  await bar.getByRole("button", { name: "Use these changes" }).click()
+  await expect(page.getByText("Everything is saved")).toBeVisible()
+  expect(await bodyNow()).toBe("We asked 400 towns how")
+
+  await rail.getByRole("button", { name: "Messages" }).click()
+  await showText(page)
+  await followUp.fill("Half of a")
+  await put(`campaigns/${id}/steps`, { steps: [first, { ...second, body: "Until the 15th." }, ...others] })
+  await theirs.getByRole("button", { name: "Load theirs" }).click()
+  await expect(followUp).toHaveText("Until the 15th.")
+  await expect(bar).toBeHidden()
+  await followUp.fill("Half of a")
+  await bar.getByRole("button", { name: "Discard changes" }).click()
+  await expect(followUp).toHaveText("Until the 15th.")
+  await expect(page.getByText("Everything is saved")).toBeVisible()
 })

@@ -529,6 +529,7 @@ export interface Campaign {
   created_at: string
   updated_at: string
   steps: Step[]
+  steps_version: string
 }
 
 export interface Step {
@@ -2418,6 +2419,7 @@ export interface Operations {
           template_id?: string | null
         }[]
       }[]
+      steps_version?: string
     }
     answer: { data: Campaign }
   }
@@ -2462,6 +2464,7 @@ export interface Operations {
           template_id?: string | null
         }[]
       }[]
+      steps_version?: string
       window?: { days?: number[]; from?: string; to?: string }
       stop_on?: { reply?: true; outlet_reply?: boolean; placement?: boolean }
     }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { writeDate } from "#contract/site/dates"
 import type { MyWorkspace } from "#contract/site/workspaces"
@@ -7,6 +7,7 @@ import type { Address } from "../../lib/addresses.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Banner } from "../../ui/banner.tsx"
+import { late } from "../../ui/late.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 import { useLive } from "../../workspaces/live/use-live.ts"
@@ -16,9 +17,13 @@ import { BuilderRail } from "./builder-rail.tsx"
 import { CampaignStateBadge } from "./campaign-state.tsx"
 import { stateTopics } from "./campaign-topics.ts"
 import { SavingNote } from "./saving-note.tsx"
-import { loadParts, ShownPart } from "./shown-part.tsx"
+import { ShownPart } from "./shown-part.tsx"
 import { useDraft } from "./use-draft.ts"
 import type { WordsToChange } from "./words-to-change.ts"
+
+// What few edits come to is loaded when one does.
+const ChangedByOthers = late(async () => (await import("./changed-by-others.tsx")).ChangedByOthers)
+const UnusedWords = late(async () => (await import("./unused-words.tsx")).UnusedWords)
 
 interface BuilderProps {
   workspace: MyWorkspace
@@ -34,10 +39,13 @@ interface BuilderProps {
   expected: ReactNode
 }
 
-/** A campaign in five parts, in any order. Edits are saved automatically, so leaving a part loses nothing. */
+/**
+ * A campaign in five parts, in any order. Edits are saved automatically, but for the messages of a launched one; leaving a part
+ * loses nothing.
+ */
 export function Builder(props: BuilderProps) {
   const { workspace, endpoint, campaign, onChange, request, sandbox, expected } = props
-  const draft = useDraft(workspace, endpoint, campaign)
+  const draft = useDraft(workspace, endpoint, campaign, onChange)
   const [query, setQuery] = useSearchParams()
   const asked = query.get("part") ?? ""
   const part = asked in parts ? (asked as Part) : "goal"
@@ -54,9 +62,6 @@ export function Builder(props: BuilderProps) {
   const [isLaunching, setLaunching] = useState(false)
   useLive(workspace, stateTopics, true, onChange)
   const canWrite = mayWrite(workspace) && campaign.state !== "archived"
-  useEffect(() => {
-    void loadParts()
-  }, [])
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -66,7 +71,9 @@ export function Builder(props: BuilderProps) {
           </h1>
           <CampaignStateBadge state={campaign.state} />
         </div>
-        {canWrite && <SavingNote saving={draft.saving} />}
+        {canWrite && (
+          <SavingNote saving={draft.isUnused && draft.saving === "saved" ? "unused" : draft.saving} />
+        )}
       </header>
       {draft.failure && (
         <Banner tone="danger">
@@ -110,9 +117,22 @@ export function Builder(props: BuilderProps) {
           </Suspense>
         </fieldset>
       </div>
+      {(draft.theirs || draft.isUnused) && (
+        <div className="builder-foot">
+          <Suspense>
+            {draft.theirs ? (
+              <ChangedByOthers draft={draft} theirs={draft.theirs.steps} />
+            ) : (
+              <UnusedWords draft={draft} />
+            )}
+          </Suspense>
+        </div>
+      )}
       <UnsavedDialog
         what="this campaign"
-        isUnsaved={() => draft.saving === "failed" || draft.steps.some(({ isHeld }) => isHeld)}
+        isUnsaved={() =>
+          draft.saving === "failed" || draft.isUnused || draft.steps.some(({ isHeld }) => isHeld)
+        }
       />
     </>
   )

@@ -16,6 +16,9 @@ interface LivePreviewProps {
   text: string | null
 }
 
+/** What a preview of a launched campaign says while other words of it are typed. */
+export const IN_USE = "These are the words that are in use. Your changes are shown here once they are used."
+
 /** The message that is being written as one of the campaign's people will read it, written anew whenever it was saved. */
 export function LivePreview({ draft, current, text }: LivePreviewProps) {
   const { endpoint, steps, saving } = draft
@@ -58,6 +61,7 @@ export function LivePreview({ draft, current, text }: LivePreviewProps) {
       </header>
       <ReadFailure failure={preview.failure} onRetry={preview.reload} />
       {!id && <p className="text-sm text-muted">It is shown once it is saved.</p>}
+      {draft.isUnused && <p className="text-sm text-muted">{IN_USE}</p>}
       {id && !preview.data && !preview.failure && <Spinner label="Writing the message..." />}
       {id && preview.data && <MessagePreview preview={preview.data} />}
     </aside>

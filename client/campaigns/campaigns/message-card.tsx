@@ -147,7 +147,9 @@ export function MessageCard(props: MessageCardProps) {
       {onAdd && (
         <div className="grid justify-items-start gap-3">
           <p className="text-sm text-muted">Nobody gets it before you add it to the campaign.</p>
-          <Button onClick={onAdd}>Add it to the campaign</Button>
+          <Button busy={draft.isUsing} onClick={onAdd}>
+            {draft.isUsing ? "Adding..." : "Add it to the campaign"}
+          </Button>
         </div>
       )}
       <Suspense>

@@ -24,19 +24,16 @@ export function MessagesPart({
   words: WordsToChange | null
   onNext: () => void
 }) {
-  const { steps, setSteps, isLaunched } = draft
+  const { steps, setSteps, change, isLaunched } = draft
   const [lastAdded, setLastAdded] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<StepDraft | null>(null)
-  const change = (key: string, part: Partial<StepDraft>) =>
-    setSteps((now) => now.map((step) => (step.key === key ? { ...step, ...part } : step)))
   const add = () => {
     const step = newStep(isLaunched)
     setLastAdded(step.key)
     setSteps((now) => [...now, step])
   }
-  const drop = ({ key }: StepDraft) => setSteps((now) => now.filter((step) => step.key !== key))
   /** Removing a launched message asks for confirmation. */
-  const remove = (step: StepDraft) => (isLaunched && !step.isHeld ? setLeaving(step) : drop(step))
+  const remove = (step: StepDraft) => (isLaunched && !step.isHeld ? setLeaving(step) : draft.drop(step.key))
   const list = useRef<HTMLOListElement>(null)
   /** The message that is being written, which is previewed. */
   const [current, setCurrent] = useState(steps[(words?.position ?? 1) - 1]?.key)
@@ -71,7 +68,7 @@ export function MessagesPart({
                 onChange={(part) => change(step.key, part)}
                 onShow={setText}
                 onRemove={mayGo(at) ? () => remove(step) : null}
-                onAdd={step.isHeld ? () => change(step.key, { isHeld: false }) : null}
+                onAdd={step.isHeld ? () => draft.add(step.key) : null}
               />
             </li>
           ))}
@@ -84,7 +81,9 @@ export function MessagesPart({
       <LivePreview draft={draft} current={current} text={text} />
       <RemoveMessage
         open={leaving !== null}
-        onRemove={() => leaving && drop(leaving)}
+        onRemove={async () => {
+          if (leaving) await draft.remove(leaving.key)
+        }}
         onClose={() => setLeaving(null)}
       />
     </div>

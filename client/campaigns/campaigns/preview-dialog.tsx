@@ -2,10 +2,12 @@ import { useEffect, useState } from "react"
 import type { PreviewFilter } from "#contract/workspace/campaigns/campaigns"
 import { useRead } from "../../data/use-read.ts"
 import { part, withQuery } from "../../lib/addresses.ts"
+import { Banner } from "../../ui/banner.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { Field, Select } from "../../ui/field.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
+import { IN_USE } from "./live-preview.tsx"
 import { MessagePreview } from "./message-preview.tsx"
 import { TestSend } from "./test-send.tsx"
 import type { Draft } from "./use-draft.ts"
@@ -52,6 +54,7 @@ function Shown({ draft, position, variant }: PreviewProps) {
   const preview = useRead(id ? withQuery(part(draft.endpoint, "/preview"), query) : null)
   return (
     <div className="mt-5 grid gap-5">
+      {draft.isUnused && <Banner>{IN_USE}</Banner>}
       {people.data && people.data.people.length > 0 && (
         <Field label="Seen by" className="max-w-96">
           <Select value={contact} onChange={(event) => setContact(event.target.value)}>

@@ -3,7 +3,7 @@ import { SureForm } from "./sure-form.tsx"
 
 interface RemoveMessageProps {
   open: boolean
-  onRemove: () => void
+  onRemove: () => Promise<void>
   onClose: () => void
 }
 

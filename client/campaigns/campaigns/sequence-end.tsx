@@ -20,8 +20,9 @@ export function SequenceEnd({ draft, onAdd }: { draft: Draft; onAdd: () => void 
       </Button>
       {draft.isLaunched && (
         <p className="text-sm text-muted">
-          It was launched, so its messages keep their order. A changed text is used from now on; sent messages
-          keep theirs. A follow-up that you add goes to everybody who is still enrolled.
+          It was launched, so its messages keep their order. A changed text is sent only once you say that it
+          is to be used; sent messages keep theirs. A follow-up that you add goes to everybody who is still
+          enrolled.
         </p>
       )}
     </div>

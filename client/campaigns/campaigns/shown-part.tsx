@@ -4,23 +4,24 @@ import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
 import { loadOptional } from "../../lib/stale.ts"
 import { late } from "../../ui/late.tsx"
 import type { Part } from "./builder-parts.ts"
-import { GoalPart } from "./goal-part.tsx"
 import type { Draft } from "./use-draft.ts"
 import type { WordsToChange } from "./words-to-change.ts"
 
-// A draft opens at its goal. The other parts follow at once, so that going on waits for nothing.
+// All of them come while the campaign is read, so that going on waits for nothing; first the goal, at which a draft opens.
+const loadGoal = () => import("./goal-part.tsx")
 const loadPeople = () => import("./people-part.tsx")
 const loadMessages = () => import("./messages-part.tsx")
 const loadSchedule = () => import("./schedule-part.tsx")
 const loadReview = () => import("./review-part.tsx")
+const GoalPart = late(async () => (await loadGoal()).GoalPart)
 const PeoplePart = late(async () => (await loadPeople()).PeoplePart)
 const MessagesPart = late(async () => (await loadMessages()).MessagesPart)
 const SchedulePart = late(async () => (await loadSchedule()).SchedulePart)
 const ReviewPart = late(async () => (await loadReview()).ReviewPart)
 
-/** Brings the parts that are not shown at first. */
+/** Brings the parts before one of them is shown. */
 export const loadParts = () =>
-  Promise.all([loadPeople, loadMessages, loadSchedule, loadReview].map(loadOptional<unknown>))
+  Promise.all([loadGoal, loadPeople, loadMessages, loadSchedule, loadReview].map(loadOptional<unknown>))
 
 interface ShownPartProps {
   part: Part

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { session } from "../../auth/session.tsx"
 import { ApiError } from "../../lib/api.ts"
 
@@ -7,31 +7,35 @@ const PAUSE = 700
 
 export type Saving = "saved" | "waiting" | "saving" | "failed"
 
+interface Autosaved {
+  /** Another one whenever there is something else to save. */
+  key: string
+  /** Whether there is something to save by now. */
+  isPending: () => boolean
+  /** Saves it, whatever it is by now. */
+  save: () => Promise<void>
+}
+
 /**
- * Saves a value after each change once it has not changed for a moment, one save at a time, and saves pending changes
- * when the page is left by whoever wrote them: not in the name of somebody who signs in after their session has ended. `save` receives
- * the latest value.
+ * Saves after each change once nothing has changed for a moment, one save at a time, and saves pending changes
+ * when the page is left by whoever wrote them: not in the name of somebody who signs in after their session has ended.
  */
-export function useAutosave<Value>(value: Value, save: (value: Value) => Promise<void>) {
-  const written = JSON.stringify(value)
-  const saved = useRef(written)
-  const latest = useRef({ value, written, save })
+export function useAutosave({ key, isPending, save }: Autosaved) {
+  const latest = useRef({ isPending, save })
   const running = useRef<Promise<void> | null>(null)
   const [state, setState] = useState<Saving>("saved")
   const [failure, setFailure] = useState<ApiError | null>(null)
   useEffect(() => {
-    latest.current = { value, written, save }
+    latest.current = { isPending, save }
   })
 
   /** Resolves when all that was typed is saved, or could not be. */
   const flush = useCallback((): Promise<void> => {
     const work = async () => {
-      while (saved.current !== latest.current.written) {
-        const now = latest.current
+      while (latest.current.isPending()) {
         setState("saving")
         try {
-          await now.save(now.value)
-          saved.current = now.written
+          await latest.current.save()
           setFailure(null)
           setState("saved")
         } catch (error) {
@@ -48,12 +52,21 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
     return running.current
   }, [])
 
+  const follow = useEffectEvent((_changed: string) => {
+    if (latest.current.isPending()) {
+      setState("waiting")
+      return setTimeout(flush, PAUSE)
+    }
+    if (running.current) return
+    // What was typed was taken back, or is what somebody else has saved.
+    setFailure(null)
+    setState("saved")
+    return
+  })
   useEffect(() => {
-    if (written === saved.current) return
-    setState("waiting")
-    const timer = setTimeout(flush, PAUSE)
+    const timer = follow(key)
     return () => clearTimeout(timer)
-  }, [written, flush])
+  }, [key])
   useEffect(() => {
     const writer = session.state.get().user?.id
     return () => {
@@ -62,11 +75,29 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
   }, [flush])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (saved.current !== latest.current.written) event.preventDefault()
+      if (latest.current.isPending()) event.preventDefault()
     }
     addEventListener("beforeunload", ask)
     return () => removeEventListener("beforeunload", ask)
   }, [])
 
   return { state, failure, flush }
+}
+
+/** The same for one value that is changed nowhere else. `save` receives the latest. */
+export function useAutosavedValue(value: string, save: (value: string) => Promise<void>) {
+  const saved = useRef(value)
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return useAutosave({
+    key: value,
+    isPending: () => saved.current !== latest.current,
+    save: async () => {
+      const sent = latest.current
+      await save(sent)
+      saved.current = sent
+    },
+  })
 }

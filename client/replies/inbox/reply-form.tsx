@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { NewReply, type ThreadDetail } from "#contract/workspace/replies/inbox"
-import { useAutosave } from "../../campaigns/campaigns/use-autosave.ts"
+import { useAutosavedValue } from "../../campaigns/campaigns/use-autosave.ts"
 import { part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { useForm } from "../../lib/form.tsx"
@@ -43,7 +43,7 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
   useEffect(() => {
     if (taken) words.current?.focus()
   }, [taken])
-  const draft = useAutosave(typed, async (text) => {
+  const draft = useAutosavedValue(typed, async (text) => {
     await api.put(part(endpoint, "/draft"), { text })
   })
   const snippets = useSnippets({ workspace, endpoint, words })

@@ -197,6 +197,8 @@ const words: Record<string, string> = {
   messages:
     "The letter and its follow-ups in their order, at most four; a snippet has one. Each has subject, body, delay_value, delay_unit and thread.",
   steps: "At most four messages, whole and in order. With its id one stays the same.",
+  steps_version:
+    "As it was read, with steps: where somebody else has changed the messages since, the answer is 409 and nothing is saved.",
   "changePeopleOfCampaign.add": "The ids of contacts, at most 1,000. Who is unknown is passed over.",
   "changePeopleOfCampaign.fit_reason":
     "Why those in add are written to although they publish on other subjects.",

@@ -375,7 +375,7 @@ export const errorCodes: ApiField[] = [
   {
     name: "409",
     type: "not_ready, changed_meanwhile",
-    text: "A campaign cannot be launched yet, and details says why; or others are eligible by now than you were shown.",
+    text: "A campaign cannot be launched yet, and details says why; or its people or messages have changed since you read them.",
   },
   {
     name: "409",

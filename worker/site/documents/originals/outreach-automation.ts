@@ -1,6 +1,6 @@
 export const outreachAutomation = `<p>A campaign sends a short, polite sequence from your own mailbox, in the recipient’s working hours, and ends as soon as there is a reason to.</p>
 <h3>Sequences</h3>
-<p>A new campaign has a first message and two follow-ups, after three and five business days. There are never more than four touches. Follow-ups stay in the same thread, with the same subject, unless you ask for a new one. If you edit a step, what has been sent keeps its old words.</p>
+<p>A new campaign has a first message and two follow-ups, after three and five business days. There are never more than four touches. Follow-ups stay in the same thread, with the same subject, unless you ask for a new one. If you edit a step, what has been sent keeps its old words. A draft is saved as you type. After the launch, changed words wait in the editor until you press <em>Use these changes</em>, so that nobody gets half a sentence. If somebody else changed the messages meanwhile, you are shown theirs and choose which to keep.</p>
 <h3>Before launch</h3>
 <p>The check counts who is eligible and who is not, and the two add up. Person by person, it refuses anyone who</p>
 <ul>

@@ -7,7 +7,6 @@ import type {
   PauseCampaign,
   Preview,
   PreviewFilter,
-  Step,
   StepsInput,
   TestSent,
 } from "./contract.ts"
@@ -25,7 +24,7 @@ export interface CampaignCalls {
   "GET /campaigns/:id": { answer: CampaignDetail }
   "PUT /campaigns/:id": { body: CampaignChange; answer: Campaign }
   "DELETE /campaigns/:id": { answer: undefined }
-  "PUT /campaigns/:id/steps": { body: StepsInput; answer: Step[] }
+  "PUT /campaigns/:id/steps": { body: StepsInput; answer: CampaignDetail }
   "GET /campaigns/:id/preview": { query: PreviewFilter; answer: Preview }
   "POST /campaigns/:id/test": { body: PreviewFilter; answer: TestSent }
   "PUT /campaigns/:id/start": { body: ChangeStart; answer: Campaign }

@@ -127,6 +127,8 @@ export const StepsInput = z.object({
       z.minLength(1, "A campaign has at least one message"),
       z.maxLength(MOST_STEPS, `Use at most ${MOST_STEPS} messages`),
     ),
+  /** Of the messages that were edited. With it, nothing is saved over what somebody else has changed since. */
+  stepsVersion: z.optional(line(100)),
 })
 export type StepsInput = z.infer<typeof StepsInput>
 
@@ -187,6 +189,8 @@ export interface Step extends Omit<Variant, "label"> {
 
 export interface CampaignDetail extends Campaign {
   steps: Step[]
+  /** Another one after each change of the messages. */
+  stepsVersion: string
 }
 
 /**

@@ -3,6 +3,7 @@ import { notFound, Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { Campaign, CampaignDetail, Step } from "./contract.ts"
 import { presentCampaign, presentStep } from "./present-campaign.ts"
+import { stepsVersion } from "./steps-version.ts"
 import { type CampaignRow, campaigns, steps, variants } from "./table.ts"
 
 /** Throws 404. */
@@ -26,10 +27,11 @@ export function requireCampaign({ db }: Pick<Ctx, "db">, id: string): CampaignRo
 }
 
 /** With its messages. Throws 404. */
-export const findCampaign = (ctx: Ctx, id: string): CampaignDetail => ({
-  ...findPlainCampaign(ctx, id),
-  steps: stepsOf(ctx, id),
-})
+export function findCampaign(ctx: Ctx, id: string): CampaignDetail {
+  const row = readCampaign(ctx, id)
+  const steps = stepsOf(ctx, id)
+  return { ...presentCampaign(row), steps, stepsVersion: stepsVersion(row, steps) }
+}
 
 /** Throws 404. */
 export const findPlainCampaign = (ctx: Ctx, id: string): Campaign => presentCampaign(readCampaign(ctx, id))

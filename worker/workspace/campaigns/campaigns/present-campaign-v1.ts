@@ -4,6 +4,7 @@ import type { CampaignSummaryV1, CampaignV1, PlainCampaignV1, StepV1 } from "./v
 export const presentCampaignV1 = (campaign: CampaignDetail): CampaignV1 => ({
   ...presentPlainV1(campaign),
   steps: campaign.steps.map(presentStep),
+  steps_version: campaign.stepsVersion,
 })
 
 export const presentSummaryV1 = (campaign: CampaignSummary): CampaignSummaryV1 => ({

@@ -74,6 +74,6 @@ export type CampaignSummaryV1 = z.infer<typeof CampaignSummaryV1>
 
 /** A campaign with its messages. Within a version fields are added, but never taken away. */
 export const CampaignV1 = z
-  .object({ ...campaign, steps: z.array(StepV1) })
+  .object({ ...campaign, steps: z.array(StepV1), steps_version: z.string() })
   .register(z.globalRegistry, { id: "Campaign" })
 export type CampaignV1 = z.infer<typeof CampaignV1>

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm"
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm"
 import { conflict } from "../../../http/problem.ts"
 import { record } from "../../core/audit/record.ts"
 import type { Ctx } from "../../core/context.ts"
 import { blockersOf, readTexts } from "../audience/judge-texts.ts"
-import type { Step, StepsInput } from "../campaigns/contract.ts"
-import { readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
+import type { CampaignDetail, Step, StepsInput } from "../campaigns/contract.ts"
+import { findCampaign, readCampaign, stepsOf } from "../campaigns/find-campaign.ts"
 import { refuseArchived } from "../campaigns/refuse-archived.ts"
+import { stepsVersion } from "../campaigns/steps-version.ts"
 import { campaigns, steps } from "../campaigns/table.ts"
 import { followSteps } from "../engine/follow-steps.ts"
 import { orderSteps } from "../engine/steps-ahead.ts"
@@ -13,21 +14,26 @@ import { messages } from "../messages/table.ts"
 import { askForChanged } from "./ask-for-changed.ts"
 import { refuseAutomatic } from "./refuse-automatic.ts"
 import { refuseUnreadSteps } from "./refuse-unread.ts"
-import { saveStep, take } from "./save-step.ts"
+import { isSameText, saveStep, take } from "./save-step.ts"
 
 /**
  * Replaces a campaign's messages. A changed text of a launched one is a new revision, and messages that were sent keep
  * theirs. After the launch the first message stays first and the others keep their order, and people who are still
- * enrolled get added messages after those they had. Throws 404, 409, and 403 for what the plan does not send and for what would go out
- * unread.
+ * enrolled get added messages after those they had. Throws 404, 409, also where somebody else has changed the messages
+ * since, and 403 for what the plan does not send and for what would go out unread.
  */
-export function changeSteps(ctx: Ctx, campaignId: string, input: StepsInput): Step[] {
+export function changeSteps(ctx: Ctx, campaignId: string, input: StepsInput): CampaignDetail {
   return ctx.write(() => {
     const campaign = readCampaign(ctx, campaignId)
     refuseArchived(campaign)
     const before = stepsOf(ctx, campaignId)
     const isLaunched = campaign.launchedAt !== null
-    if (isLaunched) refuseOtherOrder(before, input)
+    if (input.stepsVersion !== undefined && input.stepsVersion !== stepsVersion(campaign, before))
+      throw changedMeanwhile()
+    if (isLaunched) {
+      refuseRemoved(ctx, campaignId, input)
+      refuseOtherOrder(before, input)
+    }
     refuseUnreadSteps(ctx, campaign, before, input.steps)
     const rest = new Map(before.map((step) => [step.id, step]))
     const kept = input.steps.map(({ id }) => take(rest, id))
@@ -41,7 +47,7 @@ export function changeSteps(ctx: Ctx, campaignId: string, input: StepsInput): St
     if (after.length > before.length) refuseAutomatic(ctx, campaignId)
     ctx.db.update(campaigns).set({ updatedAt: ctx.now }).where(eq(campaigns.id, campaignId)).run()
     record(ctx, "campaign.changed", campaignId)
-    return after
+    return findCampaign(ctx, campaignId)
   })
 }
 
@@ -57,9 +63,12 @@ function leavePlaces({ db, now }: Ctx, campaignId: string, { isLaunched }: { isL
 
 /** Has everybody in the campaign follow what has changed of its messages but the words. */
 function follow(ctx: Ctx, campaignId: string, before: readonly Step[], after: readonly Step[]): void {
-  const isNew = ({ id }: Step) => before.every((step) => step.id !== id)
+  const isRewritten = (step: Step) => {
+    const known = before.find(({ id }) => id === step.id)
+    return !known || !isSameText(known, step)
+  }
   // Nobody reviews it before it goes to people already enrolled, so it must be complete.
-  const [blocker] = blockersOf(readTexts(after.filter(isNew)))
+  const [blocker] = blockersOf(readTexts(after.filter(isRewritten)))
   if (blocker) throw conflict(`Message ${blocker.position} is not ready. ${blocker.message}`)
   placeSteps(ctx, campaignId, after)
   const isLater = (step: Step) => {
@@ -89,6 +98,19 @@ function placeSteps({ db }: Ctx, campaignId: string, after: readonly Step[]): vo
       .set({ place: at + 1 })
       .where(eq(steps.id, id))
       .run()
+}
+
+const changedMeanwhile = () =>
+  conflict(
+    "Somebody else has changed the messages of this campaign since you read them. Please read them again.",
+    "changed_meanwhile",
+  )
+
+/** A message that somebody has removed would be a new one again, for everybody who is still enrolled. */
+function refuseRemoved({ db }: Ctx, campaignId: string, input: StepsInput): void {
+  const ids = input.steps.flatMap(({ id }) => id ?? [])
+  const isRemoved = and(eq(steps.campaignId, campaignId), inArray(steps.id, ids), isNotNull(steps.removedAt))
+  if (db.select({ id: steps.id }).from(steps).where(isRemoved).get()) throw changedMeanwhile()
 }
 
 /** Each message has its time for each person, by its order. */

@@ -50,7 +50,7 @@ export function saveStep(ctx: Ctx, place: Place, before: Step | null, input: Ste
   }
 }
 
-const isSameText = (before: Step, input: StepInput) => textsOf(before) === textsOf(input)
+export const isSameText = (before: Step, input: Step | StepInput) => textsOf(before) === textsOf(input)
 
 const textsOf = ({ subject, body, thread, variants }: Step | StepInput) =>
   JSON.stringify([subject, body, thread, variants.map((variant) => [variant.subject, variant.body])])

@@ -2,7 +2,14 @@ import * as z from "zod/mini"
 import { Paging, UpdatedSince } from "../../core/paging/contract.ts"
 import { inputOf } from "../../core/public-api/read-only.ts"
 import { facts } from "../../people/outlets/contract.ts"
-import { CampaignChange, ChangeStart, NewCampaign, PauseCampaign, Window } from "../campaigns/contract.ts"
+import {
+  CampaignChange,
+  ChangeStart,
+  NewCampaign,
+  PauseCampaign,
+  StepsInput,
+  Window,
+} from "../campaigns/contract.ts"
 import { CampaignSummaryV1, CampaignV1 } from "../campaigns/v1-schemas.ts"
 import { CampaignNarrowing } from "./contract.ts"
 import { StepsInputV1 } from "./v1-steps.ts"
@@ -52,7 +59,7 @@ const settable = {
 
 /** A campaign as it is read, from a list or by itself. */
 const Read = z.object({ ...CampaignSummaryV1.shape, ...CampaignV1.shape })
-const sent = { name: fields.name, ...settable }
+const sent = { name: fields.name, ...settable, steps_version: StepsInput.shape.stepsVersion }
 const Sent = inputOf(Read, sent)
 
 /** By the rules of the dashboard's form; a name that is no field of a campaign is refused rather than lost. */
@@ -92,7 +99,7 @@ export type CampaignPatchV1 = z.infer<typeof CampaignPatchV1>
 /** The names that the dashboard's verbs have for what was sent, and nothing that was not. */
 function readSettings(sent: z.infer<typeof Sent>): {
   change: CampaignChange
-  steps: NonNullable<typeof sent.steps> | null
+  steps: StepsInput | null
 } {
   const named = {
     name: sent.name,
@@ -119,7 +126,10 @@ function readSettings(sent: z.infer<typeof Sent>): {
     mailboxIds: sent.mailbox_ids,
   }
   const given = Object.entries(named).filter(([, value]) => value !== undefined)
-  return { change: Object.fromEntries(given), steps: sent.steps ?? null }
+  return {
+    change: Object.fromEntries(given),
+    steps: sent.steps ? { steps: sent.steps, stepsVersion: sent.steps_version } : null,
+  }
 }
 
 export const CampaignFilterV1 = z.object({

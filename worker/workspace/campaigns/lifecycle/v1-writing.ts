@@ -16,7 +16,7 @@ export function createWhole(ctx: Ctx, { name, goal, ...whole }: NewCampaignV1): 
 
 export function changeWhole(ctx: Ctx, id: string, { change, steps }: CampaignChangeV1): CampaignDetail {
   changeCampaign(ctx, id, change)
-  if (steps) changeSteps(ctx, id, { steps })
+  if (steps) changeSteps(ctx, id, steps)
   return findCampaign(ctx, id)
 }
 

@@ -15,7 +15,7 @@ export interface LaunchContent {
 }
 
 /** What nobody who is written to sees or gets: it may change after it was read. */
-const ofTheTeam = new Set(["name", "brief", "state", "pauseReason", "updatedAt"])
+const ofTheTeam = new Set(["name", "brief", "state", "pauseReason", "updatedAt", "stepsVersion"])
 
 /** Throws 404. */
 export function readLaunchContent(ctx: Ctx, campaignId: string): LaunchContent {

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers"
 import type {
   CampaignChange,
   CampaignDetail,
-  Step,
   StepInput,
 } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { Contact } from "../../../../../worker/workspace/people/contacts/contract.ts"
@@ -43,7 +42,7 @@ export async function enterWithCampaign(change: CampaignChange = {}, texts: Part
   await ask(at, { method: "PUT", body })
   const write = (steps: Partial<StepInput>[]) =>
     ask(`${at}/steps`, { method: "PUT", body: { steps: steps.map(complete) } })
-  const steps = await read<Step[]>(write(texts))
+  const { steps } = await read<CampaignDetail>(write(texts))
   return { ...entered, id, at, steps, write, add: (people: NewPerson) => addPerson(ask, at, people) }
 }
 

@@ -29,7 +29,7 @@ function launch({ enter }: TestEngine, people: number, values: Parameters<typeof
   launchCampaign(enter(), campaignId, addPeople(enter(), people))
   const steps = () => stepsOf(enter(), campaignId)
   const write = (next: Partial<StepInput>[]) =>
-    changeSteps(enter(), campaignId, { steps: next.map(complete) })
+    changeSteps(enter(), campaignId, { steps: next.map(complete) }).steps
   return { campaignId, steps, write }
 }
 

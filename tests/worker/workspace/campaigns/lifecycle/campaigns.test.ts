@@ -6,11 +6,7 @@ import type {
   LaunchCheck,
 } from "../../../../../worker/workspace/campaigns/audience/contract.ts"
 import type { SampleRun } from "../../../../../worker/workspace/campaigns/campaigns/calls.ts"
-import type {
-  CampaignDetail,
-  Preview,
-  Step,
-} from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
+import type { CampaignDetail, Preview } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { CampaignPage } from "../../../../../worker/workspace/campaigns/lifecycle/contract.ts"
 import type { Approved, ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
 import type { ContactPage } from "../../../../../worker/workspace/people/contacts/contract.ts"
@@ -108,7 +104,7 @@ test("a test goes to the mailbox itself, and counts nowhere", async () => {
 
 test("a draft keeps whatever is typed, and its messages may move", async () => {
   const { ask, at, steps, write } = await enterWithCampaign({}, [good, {}, { body: "third" }])
-  const moved = await read<Step[]>(
+  const { steps: moved } = await read<CampaignDetail>(
     write([
       { id: steps[2]?.id ?? "", body: "third" },
       { id: steps[0]?.id ?? "", ...good },
@@ -288,18 +284,20 @@ test("an edit of a launched campaign is a new revision; its messages keep their 
     { id: first?.id ?? "", ...good, body: "New words" },
     { id: second?.id ?? "", body: "Again" },
   ]
-  expect((await read<Step[]>(write(edited))).map(({ revision }) => revision)).toEqual([2, 1])
-  expect((await read<Step[]>(write(edited))).map(({ revision }) => revision)).toEqual([2, 1])
+  expect((await read<CampaignDetail>(write(edited))).steps.map(({ revision }) => revision)).toEqual([2, 1])
+  expect((await read<CampaignDetail>(write(edited))).steps.map(({ revision }) => revision)).toEqual([2, 1])
   expect((await write(edited.toReversed())).status).toBe(409)
   expect((await write(edited.slice(1))).status).toBe(409)
   expect((await write([...edited, { body: "" }])).status).toBe(409)
-  const more = await read<Step[]>(write([...edited, { body: "One more" }]))
+  const { steps: more } = await read<CampaignDetail>(write([...edited, { body: "One more" }]))
   expect(more.map(({ position, body }) => [position, body])).toEqual([
     [1, "New words"],
     [2, "Again"],
     [3, "One more"],
   ])
-  expect((await read<Step[]>(write(edited.slice(0, 1)))).map(({ id }) => id)).toEqual([first?.id])
+  expect((await read<CampaignDetail>(write(edited.slice(0, 1)))).steps.map(({ id }) => id)).toEqual([
+    first?.id,
+  ])
   const kept = await runInDurableObject(stubOf(workspace), (_, { storage }) =>
     storage.sql.exec("select revision, body from step_revisions").toArray(),
   )

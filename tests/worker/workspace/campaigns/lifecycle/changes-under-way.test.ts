@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
 import type { LaunchCheck } from "../../../../../worker/workspace/campaigns/audience/contract.ts"
-import type { Step } from "../../../../../worker/workspace/campaigns/campaigns/contract.ts"
 import type { EnrolmentPage } from "../../../../../worker/workspace/campaigns/enrolments/contract.ts"
 import type { ReviewPage } from "../../../../../worker/workspace/campaigns/reviews/contract.ts"
 import { ring } from "../../../support/jobs.ts"
@@ -24,7 +23,7 @@ test("a shorter wait counts though it was chosen while the campaign was paused",
   expect(await nextAt()).toBeGreaterThan(Date.now() + 8 * day)
   await ask(`${at}/pause`, { body: {} })
   const changed = texts.map((text, place) => ({ ...text, id: steps[place]?.id ?? "" }))
-  await read<Step[]>(write(changed.map((text, place) => (place === 1 ? { ...text, delayValue: 2 } : text))))
+  await read(write(changed.map((text, place) => (place === 1 ? { ...text, delayValue: 2 } : text))))
   await ask(`${at}/resume`, { method: "POST" })
   await ring(workspace.id)
   expect(await nextAt()).toBeLessThan(Date.now() + 4 * day)

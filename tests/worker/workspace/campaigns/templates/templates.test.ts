@@ -106,7 +106,7 @@ test("a campaign's message remembers the template that it began with, also in a 
     })
   await read(put({ templateId: data.id }))
   // Whoever says nothing of it changes nothing of it.
-  expect(await read(put({ body: "Hello again" }))).toMatchObject([{ templateId: data.id }])
+  expect(await read(put({ body: "Hello again" }))).toMatchObject({ steps: [{ templateId: data.id }] })
   const copy = await read<CampaignDetail>(ask(`/campaigns/${campaign.id}/duplicate`, { method: "POST" }))
   expect(copy.steps[0]?.templateId).toBe(data.id)
   expect(await read(program("/templates?kind=letter"))).toMatchObject({
@@ -116,7 +116,7 @@ test("a campaign's message remembers the template that it began with, also in a 
   expect(await read(program(`/campaigns/${campaign.id}`))).toMatchObject({
     data: { steps: [{ template_id: data.id }] },
   })
-  expect(await read(put({ templateId: "tpl_none" }))).toMatchObject([{ templateId: null }])
+  expect(await read(put({ templateId: "tpl_none" }))).toMatchObject({ steps: [{ templateId: null }] })
   expect((await ask(`/templates/${data.id}`, { method: "DELETE" })).status).toBe(204)
   expect((await ask(`/templates/${data.id}`)).status).toBe(404)
 })
