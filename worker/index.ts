@@ -99,6 +99,8 @@ async function cleanUp(
   await removeOldArticles(openDatabase(DIRECTORY), now)
   const { removeOldClaims } = await import("./directory/first-messages/remove-old-claims.ts")
   await removeOldClaims(openDatabase(DIRECTORY), now)
+  const { planLooks } = await import("./directory/collect/plan-looks.ts")
+  await planLooks(openDatabase(DIRECTORY), now)
   await eraseWorkspaces({ db, workspaces, copies })
 }
 

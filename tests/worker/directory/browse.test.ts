@@ -86,7 +86,8 @@ describe("the page of an outlet says honestly how its collection stands", () => 
     ["failing", { lastReadAt: null, failures: 3, lastError: "page_unreachable" }],
     ["gone", { lastReadAt: 5, state: "gone" as const }],
   ])("%s", async (collection, change) => {
-    const { id, host } = await addOutlet()
+    // Its home page was looked at for others, in vain.
+    const { id, host } = await addOutlet(collection === "gone" ? { lookFailures: 2 } : {})
     const feed = { outletId: id, url: `https://${host}/feed`, nextAt: 9, interval: 1, createdAt: 0 }
     await directory.insert(feeds).values({ id: `fee_${host}`, ...feed, ...change })
     expect(await ask(`/outlets/${id}`)).toMatchObject({ collection, feeds: [{ url: feed.url }] })
@@ -141,4 +142,22 @@ test("the page of a writer shows every outlet that their profile ties, and only 
   expect(new Set(writer.outlets.map(({ id }) => id))).toEqual(new Set([one.id, two.id]))
   expect(writer).toMatchObject({ name: "Anna Berg", articles: 2 })
   expect(writer.latest).toHaveLength(2)
+})
+
+test("one profile address for many names ties nobody: it is their paper's", async () => {
+  const [one, two] = [await addOutlet(), await addOutlet()]
+  const now = Date.now()
+  const profileUrl = `https://${one.host}/about`
+  const by = (outletId: string, name: string) =>
+    articleOf(outletId, { publishedAt: now - day, headline: `By ${name}`, writers: [{ name, profileUrl }] })
+  await writeArticles(
+    directory,
+    [by(one.id, "Anna Berg"), by(one.id, "Tom Field"), by(two.id, "Tom Field")],
+    now,
+  )
+  const outlet = await ask<DirectoryOutletDetail>(`/outlets/${one.id}`)
+  const anna = outlet.writers.find(({ name }) => name === "Anna Berg")
+  const writer = await ask<DirectoryWriter>(`/writers/${anna?.id}`)
+  expect(writer).toMatchObject({ name: "Anna Berg", articles: 1, outlets: [{ id: one.id }] })
+  expect(writer.latest.map(({ headline }) => headline)).toEqual(["By Anna Berg"])
 })

@@ -72,6 +72,60 @@ describe("a file of outlets", () => {
       ).toEqual([])
   })
 
+  test("that added a feed to a known outlet is undone with what that feed brought, and nothing else", async () => {
+    const [host, shared] = [`${unique()}.example`, `${unique()}.example`]
+    await add(`name,site,feed\nThe Paper,https://${host},https://${host}/feed`)
+    const first = await latest()
+    await add(`name,site,feed\nThe Paper,https://${host},https://${shared}/blog-of-another`)
+    const second = await latest()
+    const [outlet] = await find(host)
+    const id = outlet?.id ?? ""
+    const idOfFeed = async (imported: typeof first) =>
+      (
+        await directory
+          .select()
+          .from(feeds)
+          .where(inArray(feeds.importId, [imported?.id ?? ""]))
+      )[0]?.id ?? ""
+    const [own, wrong] = [await idOfFeed(first), await idOfFeed(second)]
+    const by = (name: string) => [{ name, profileUrl: null }]
+    await writeArticles(
+      directory,
+      [
+        articleOf(id, { feedId: own, headline: "Ours", writers: by("Anna Berg") }),
+        articleOf(id, { feedId: wrong, headline: "Another's", writers: by("Tom Field") }),
+        articleOf(id, { feedId: wrong, headline: "Another's again", writers: by("Anna Berg") }),
+        articleOf(id, { feedId: null, headline: "Found elsewhere" }),
+      ],
+      0,
+    )
+    expect((await admin(`/imports/${second?.id}`, { method: "DELETE" })).status).toBe(204)
+    const left = await directory
+      .select()
+      .from(articles)
+      .where(inArray(articles.outletId, [id]))
+    expect(left.map(({ headline }) => headline).sort()).toEqual(["Found elsewhere", "Ours"])
+    const signing = await directory
+      .select()
+      .from(writers)
+      .where(inArray(writers.outletId, [id]))
+    expect(signing.map(({ name }) => name)).toEqual(["Anna Berg"])
+  })
+
+  test("leaves an outlet until the last import with a feed of it is undone", async () => {
+    const host = `${unique()}.example`
+    const undo = async (one: Awaited<ReturnType<typeof latest>>) =>
+      (await admin(`/imports/${one?.id}`, { method: "DELETE" })).status
+    await add(`name,site,feed\nThe Paper,https://${host},https://${host}/feed`)
+    const first = await latest()
+    await add(`name,site,feed\nThe Paper,https://${host},https://${host}/sport`)
+    const second = await latest()
+    expect(await undo(first)).toBe(204)
+    expect(await find(host)).toHaveLength(1)
+    expect(await undo(second)).toBe(204)
+    expect(await find(host)).toEqual([])
+  })
+
   test("may be OPML, whose folders are topics; an outlet without a feed is looked at", async () => {
     const [one, two] = [`${unique()}.example`, `${unique()}.example`]
     const text = `<?xml version="1.0"?><opml version="2.0"><body><outline text="Sailing">

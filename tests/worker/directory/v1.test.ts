@@ -31,7 +31,7 @@ async function readAll(program: Program, path: string) {
   return rows
 }
 
-/** An outlet that published five articles in two names, two of them at the same moment. */
+/** An outlet that published five articles in two names, two of them at the same moment, with one address for both. */
 async function publish() {
   const word = unique()
   const outlet = await addOutlet({
@@ -46,7 +46,7 @@ async function publish() {
     articleOf(outlet.id, {
       headline,
       publishedAt: now - age * hour,
-      writers: [{ name: `${name} ${word}`, profileUrl: null }],
+      writers: [{ name: `${name} ${word}`, profileUrl: `https://${outlet.host}/about` }],
     })
   await writeArticles(
     directory,

@@ -44,7 +44,7 @@ export const writers = sqliteTable(
     /** As it is compared, searched and sorted: lower case, without accents. */
     foldedName: text("folded_name").notNull(),
     profileUrl: text("profile_url"),
-    /** The same for writers whom their pages tie by one profile address; their own id otherwise. */
+    /** The same for writers with one profile address; their own id otherwise. Those of one name among them are one person. */
     personId: text("person_id").notNull(),
     createdAt: integer("created_at").notNull(),
   },

@@ -65,7 +65,7 @@ function toRow(article: FoundArticle, { isLeftOut, indexedTerms, now }: KnownWri
   return { ...article, url, headline, summary, hash: hashUrl(url), terms, writers }
 }
 
-/** Writers at several outlets are one person if the outlets link the same profile, and only then. */
+/** Writers of one name at several outlets are one person if the outlets link the same profile, and only then. */
 const personOf = (profileUrl: string | null) =>
   profileUrl === null
     ? null

@@ -6,6 +6,7 @@ import type { DirectoryWriter, Share } from "./contract.ts"
 import { frequentTerms } from "./frequent-terms.ts"
 import { selectArticles } from "./select-articles.ts"
 import { WINDOW } from "./select-outlets.ts"
+import { isTiedTo } from "./tied-writers.ts"
 
 /** A writer with every outlet that their profile ties them to, and what they wrote lately. Throws 404. */
 export async function findWriter(
@@ -15,14 +16,14 @@ export async function findWriter(
   const [writer] = await directory.select().from(writers).where(eq(writers.id, id))
   if (!writer) throw notFound("writer")
   const isTheirs = sql`${articles.id} in (select article_id from article_writers join writers on writers.id = writer_id
-    where person_id = ${writer.personId})`
+    where ${isTiedTo(id)})`
   const isRecent = sql`${articles.publishedAt} between ${now - WINDOW} and ${now}`
   const [outlets, written] = await Promise.all([
     directory.all<DirectoryWriter["outlets"][number]>(sql`
       select outlets.id as id, outlets.name as name, host, site, profile_url as profileUrl,
         (select count(*) from article_writers join articles on articles.id = article_id
           where writer_id = writers.id and published_at between ${now - WINDOW} and ${now}) as articles
-      from writers join outlets on outlets.id = outlet_id where person_id = ${writer.personId}
+      from writers join outlets on outlets.id = outlet_id where ${isTiedTo(id)}
       order by articles desc, outlets.folded_name limit 20`),
     selectArticles(directory, {
       where: and(isTheirs, isRecent),

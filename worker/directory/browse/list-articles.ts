@@ -5,6 +5,7 @@ import { articles } from "../articles/table.ts"
 import type { DirectoryArticle } from "./contract.ts"
 import { endPage, type Page, readStart } from "./page.ts"
 import { selectArticles } from "./select-articles.ts"
+import { isTiedTo } from "./tied-writers.ts"
 
 /** Whose articles: of an outlet, of a writer with everybody whom their profile ties to them, or of both. */
 export interface ArticleSearch {
@@ -44,5 +45,5 @@ const whereOf = ({ outlet, writer }: ArticleSearch): SQL | undefined =>
     writer === undefined
       ? undefined
       : sql`${articles.id} in (select article_id from article_writers join writers on writers.id = writer_id
-          where person_id = (select person_id from writers where id = ${writer}))`,
+          where ${isTiedTo(writer)})`,
   )

@@ -73,7 +73,8 @@ function stateOf({ origin, state, lookFailures, ...feeds }: Row): CollectionStat
   if (origin === "simulated") return "simulated"
   if (state === "paused") return "paused"
   if (feeds.healthyFeeds > 0) return "current"
-  if (feeds.failedFeeds > 0 || (feeds.activeFeeds === 0 && lookFailures > 0)) return "failing"
-  if (feeds.activeFeeds === 0 && feeds.goneFeeds > 0) return "gone"
-  return "never"
+  if (feeds.failedFeeds > 0) return "failing"
+  if (feeds.activeFeeds > 0) return "never"
+  if (feeds.goneFeeds > 0) return "gone"
+  return lookFailures > 0 ? "failing" : "never"
 }

@@ -1,11 +1,12 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
+import type { Database } from "../../database.ts"
 import { fetchDocument } from "../../fetching/fetch-page.ts"
 import { hostBusy } from "../../fetching/problems.ts"
 import { readTree } from "../../fetching/reading/read-tree.ts"
 import { log } from "../../http/log.ts"
 import { Problem } from "../../http/problem.ts"
 import { newId } from "../../workspace/core/new-id.ts"
-import { feeds } from "../feeds/table.ts"
+import { type FeedRow, feeds } from "../feeds/table.ts"
 import { type OutletRow, outlets } from "../outlets/table.ts"
 import { claimLook } from "./claim.ts"
 import type { Collector } from "./collector.ts"
@@ -16,7 +17,7 @@ const mostFeeds = 5
 const type = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)$/
 
 /**
- * Reads the home page of an outlet without feeds for those that it links. Returns the milliseconds after which its host
+ * Reads the home page of an outlet without a feed that is read for those that it links. Returns the milliseconds after which its host
  * has a turn, or 0 when it is done.
  */
 export async function lookForFeeds(collector: Collector, id: string): Promise<number> {
@@ -38,15 +39,11 @@ export async function lookForFeeds(collector: Collector, id: string): Promise<nu
       },
     })
     const found = page.kind === "html" ? findFeedLinks(page.text, page.url) : []
-    if (found.length === 0) throw new Problem(422, "no_feed", "This home page links no feed.")
+    if (found.length === 0) throw noFeed()
     const now = clock()
-    for (const url of found) {
-      const feed = { id: newId("fee", now), outletId: outlet.id, url, nextAt: now, interval: day / 24 }
-      await db
-        .insert(feeds)
-        .values({ ...feed, createdAt: now })
-        .onConflictDoNothing()
-    }
+    for (const url of found) await readFromNowOn(db, { outletId: outlet.id, url, nextAt: now })
+    // A feed that is another outlet's is read for that one.
+    if (!(await hasFeed(db, outlet.id))) throw noFeed()
     await settle(collector, outlet, { lookAt: null, lookedAt: now, lookFailures: 0, lookError: null })
   } catch (error) {
     if (!(error instanceof Problem))
@@ -60,6 +57,24 @@ export async function lookForFeeds(collector: Collector, id: string): Promise<nu
     await robots.save()
   }
   return 0
+}
+
+const noFeed = () => new Problem(422, "no_feed", "This home page links no feed.")
+
+/** Adds a feed of an outlet. One that was given up is tried anew, because its home page still links it. */
+const readFromNowOn = (db: Database, feed: Pick<FeedRow, "outletId" | "url" | "nextAt">) =>
+  db
+    .insert(feeds)
+    .values({ ...feed, id: newId("fee", feed.nextAt), interval: day / 24, createdAt: feed.nextAt })
+    .onConflictDoUpdate({
+      target: feeds.url,
+      set: { state: "active", failures: 0, lastError: null, nextAt: feed.nextAt, interval: day / 24 },
+      setWhere: sql`feeds.outlet_id = excluded.outlet_id and feeds.state = 'gone'`,
+    })
+
+async function hasFeed(db: Database, outletId: string): Promise<boolean> {
+  const isRead = and(eq(feeds.outletId, outletId), eq(feeds.state, "active"))
+  return (await db.select({ id: feeds.id }).from(feeds).where(isRead).limit(1)).length > 0
 }
 
 /** The feeds that a page links, those of comments apart. */

@@ -26,7 +26,7 @@ export const outlets = sqliteTable(
     importId: text("import_id").references(() => imports.id, { onDelete: "set null" }),
     /** A paused outlet is neither collected nor shown. */
     state: text("state").$type<"active" | "paused">().notNull().default("active"),
-    /** When its home page is to be read for feeds; null while it has feeds of its own. */
+    /** When its home page is to be read for feeds; null while one of its feeds is read. */
     lookAt: integer("look_at"),
     lookedAt: integer("looked_at"),
     lookFailures: integer("look_failures").notNull().default(0),

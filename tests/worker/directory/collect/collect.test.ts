@@ -1,4 +1,9 @@
-import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test"
+import {
+  createExecutionContext,
+  createMessageBatch,
+  createScheduledController,
+  getQueueResult,
+} from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { eq } from "drizzle-orm"
 import { beforeEach, describe, expect, inject, test } from "vitest"
@@ -10,6 +15,7 @@ import { enqueueDue } from "../../../../worker/directory/collect/enqueue-due.ts"
 import { LONGEST, nextInterval, SHORTEST, waitAfter } from "../../../../worker/directory/collect/intervals.ts"
 import { lookForFeeds } from "../../../../worker/directory/collect/look-for-feeds.ts"
 import { PAUSE, takeTurn } from "../../../../worker/directory/collect/pace.ts"
+import { planLooks } from "../../../../worker/directory/collect/plan-looks.ts"
 import { feeds, hosts } from "../../../../worker/directory/feeds/table.ts"
 import { outlets } from "../../../../worker/directory/outlets/table.ts"
 import worker from "../../../../worker/index.ts"
@@ -264,6 +270,94 @@ test("the feeds of an outlet are found on its home page, those of comments apart
   await lookForFeeds(collector, bare.id)
   const [after] = await directory.select().from(outlets).where(eq(outlets.id, bare.id))
   expect(after).toMatchObject({ lookFailures: 1, lookError: "page_status", lookAt: clock() + 24 * hour })
+})
+
+describe("an outlet whose last feed was given up", () => {
+  const html = (href: string) => ({
+    headers: { "Content-Type": "text/html" },
+    body: `<html><head><link rel="alternate" type="application/rss+xml" href="${href}"></head><body>Hello</body></html>`,
+  })
+  const cleanUp = (now: number) =>
+    worker.scheduled(
+      createScheduledController({ cron: "0 3 * * *", scheduledTime: new Date(now) }) as never,
+      env as never,
+    )
+  const readOutlet = async (id: string) =>
+    (await directory.select().from(outlets).where(eq(outlets.id, id)))[0]
+  const feedsOf = (id: string) =>
+    directory.select().from(feeds).where(eq(feeds.outletId, id)).orderBy(feeds.url)
+  /** An outlet whose home page is at a path of the server of feeds, and whose feed is gone since it was read. */
+  async function giveUp(home: string, feed: string) {
+    await place(feed, { status: 410 })
+    const { id, outlet } = await addFeed(feed)
+    await directory
+      .update(outlets)
+      .set({ site: inject("feeds") + home })
+      .where(eq(outlets.id, outlet.id))
+    const opened = openCollector()
+    await opened.collect(id)
+    return { id: outlet.id, feed: id, ...opened }
+  }
+
+  test("has its home page read for others", async () => {
+    await place("/home", html("/new.xml"))
+    const { id, collector, clock, move } = await giveUp("/home", "/old.xml")
+    await cleanUp(clock())
+    expect((await readOutlet(id))?.lookAt).toBe(clock())
+    move(PAUSE)
+    await lookForFeeds(collector, id)
+    expect(await feedsOf(id)).toMatchObject([
+      { url: `${inject("feeds")}/new.xml`, state: "active", nextAt: clock() },
+      { url: `${inject("feeds")}/old.xml`, state: "gone" },
+    ])
+    expect((await readOutlet(id))?.lookAt).toBeNull()
+    await cleanUp(clock())
+    expect((await readOutlet(id))?.lookAt).toBeNull()
+  })
+
+  test("has the same one read again where its home page still links it, at most once a month", async () => {
+    await place("/home", html("/old.xml"))
+    const { id, feed, collector, collect, clock, move } = await giveUp("/home", "/old.xml")
+    await cleanUp(clock())
+    move(PAUSE)
+    await lookForFeeds(collector, id)
+    const looked = clock()
+    expect(await findFeed(feed)).toMatchObject({
+      state: "active",
+      failures: 0,
+      lastError: null,
+      nextAt: looked,
+    })
+    await collect(feed)
+    expect((await findFeed(feed)).state).toBe("gone")
+    await cleanUp(clock())
+    const { lookAt } = (await readOutlet(id)) ?? {}
+    expect(lookAt).toBe(looked + 30 * 24 * hour)
+    await place("/old.xml", { body: rss([sails]) })
+    move(31 * 24 * hour)
+    await lookForFeeds(collector, id)
+    await collect(feed)
+    expect(await findFeed(feed)).toMatchObject({ state: "active", lastReadAt: clock() })
+  })
+
+  test("leaves another outlet its feed, and says that it has none", async () => {
+    await place("/home", html("/theirs.xml"))
+    const theirs = await addFeed("/theirs.xml", { state: "gone", failures: 3 })
+    const { id, collector, clock, move } = await giveUp("/home", "/old.xml")
+    await cleanUp(clock())
+    move(PAUSE)
+    await lookForFeeds(collector, id)
+    expect(await findFeed(theirs.id)).toMatchObject({ state: "gone", outletId: theirs.outlet.id })
+    expect(await readOutlet(id)).toMatchObject({ lookError: "no_feed", lookAt: clock() + 24 * hour })
+  })
+})
+
+test("an outlet with a feed that is read, and a simulated one, are not looked at", async () => {
+  const { outlet } = await addFeed("/a.xml", { failures: 3 })
+  const simulated = await addOutlet({ origin: "simulated" })
+  await planLooks(directory, Date.now())
+  for (const { id } of [outlet, simulated])
+    expect(await directory.select().from(outlets).where(eq(outlets.id, id))).toMatchObject([{ lookAt: null }])
 })
 
 test("what is due comes to the queue, and a message whose host has no turn comes again", async () => {
