@@ -7,7 +7,7 @@ import { stopWrittenTo } from "../../campaigns/engine/stop-enrolment.ts"
 import { sendMail } from "../../campaigns/mailboxes/send-mail.ts"
 import type { Outcome } from "../../campaigns/mailboxes/sending.ts"
 import { noteReplyFailed, noteReplySent, type Reply } from "../../campaigns/messages/keep-reply.ts"
-import { moveThread } from "../../campaigns/messages/threads.ts"
+import { markRead, moveThread } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { lookUpContact, noteContacted } from "../../people/contacts/refer-to-contact.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
@@ -65,6 +65,8 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
     actor: "user",
   })
   moveThread(ctx, message.threadId, "awaiting")
+  // What came while it was being sent was read by nobody.
+  markRead(ctx, message.threadId, message.createdAt)
   stopWrittenTo(ctx, message.toAddress ?? "")
 }
 
