@@ -95,6 +95,7 @@ import type { ViewCalls } from "./workspace/people/views/contract.ts"
 import type { AnswerDraftCalls } from "./workspace/replies/answer-drafts/contract.ts"
 import type { AttachmentCalls } from "./workspace/replies/attachments/contract.ts"
 import type { InboxCalls } from "./workspace/replies/inbox/contract.ts"
+import type { LookingCalls } from "./workspace/replies/looking/contract.ts"
 import type { ProposedAnswerCalls } from "./workspace/replies/proposed-answers/contract.ts"
 import type { ClockCalls, SandboxCalls } from "./workspace/replies/sandbox/contract.ts"
 import type { AnalyticsCalls } from "./workspace/results/analytics/contract.ts"
@@ -182,6 +183,7 @@ export interface WorkspaceCalls
     ViewCalls,
     AnswerDraftCalls,
     InboxCalls,
+    LookingCalls,
     AttachmentCalls,
     ProposedAnswerCalls,
     SandboxCalls,

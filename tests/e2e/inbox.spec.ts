@@ -24,6 +24,8 @@ test("what comes in is shown as it comes, in the inbox and in its conversation, 
   const conversations = page.getByRole("list", { name: "Conversations" })
   await expect(conversations.getByRole("listitem")).toHaveCount(1)
   await expect(conversations).toContainText("Mira Halloway")
+  // It came while somebody looked at it.
+  await expect(conversations).not.toContainText("unread")
 
   await page.getByRole("link", { name: "Mira Halloway" }).click()
   const messages = page.getByRole("list", { name: "Messages" }).getByRole("listitem")

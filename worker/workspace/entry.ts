@@ -21,8 +21,15 @@ const topics = new Map([
 
 /** Returns the topic of what a request of a person or a program has changed; null when nobody has to be told. */
 export function topicOf({ method, url }: Request, answer: Response): string | null {
-  const [, , part = ""] = new URL(url).pathname.split("/")
-  return method === "GET" || !answer.ok ? null : (topics.get(part) ?? null)
+  const [, , part = "", , what] = new URL(url).pathname.split("/")
+  if (method === "GET" || !answer.ok) return null
+  if (part === "inbox") {
+    // Its writer alone sees it, and it is kept after each pause in typing.
+    if (what === "draft") return null
+    // Pages say the same again and again; 200 means that it was nothing new.
+    if (what === "looking") return answer.status === 200 ? null : "looking"
+  }
+  return topics.get(part) ?? null
 }
 
 /** Loaded once in an isolate's life, so that only its first workspace waits. */

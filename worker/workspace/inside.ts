@@ -26,6 +26,7 @@ import { tellOfEvent } from "./notifications/tell-of-event.ts"
 import { publicRouter } from "./public-router.ts"
 import { openPublished } from "./published.ts"
 import { receiveRaw } from "./receive-raw.ts"
+import { forgetLooks } from "./replies/looking/look.ts"
 import { sandboxDriver } from "./replies/sandbox/sandbox-driver.ts"
 import { noteVisit } from "./replies/visits/note-visit.ts"
 import { router } from "./router.ts"
@@ -63,7 +64,10 @@ export const inside = {
     releaseHeld(ctx)
     resumeWebhooks(ctx)
   },
-  releaseMember,
+  releaseMember: (ctx: Pick<Ctx, "db" | "storage">, userId: string) => {
+    releaseMember(ctx, userId)
+    forgetLooks(ctx, userId)
+  },
   restoreFrom,
   revokeKeysOf,
   router,

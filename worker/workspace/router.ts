@@ -83,6 +83,7 @@ import { viewsOf } from "./people/views/routes.ts"
 import { answerDraftRoutes } from "./replies/answer-drafts/routes.ts"
 import { attachmentRoutes } from "./replies/attachments/routes.ts"
 import { inboxRoutes } from "./replies/inbox/routes.ts"
+import { lookingRoutes } from "./replies/looking/routes.ts"
 import { proposedAnswerRoutes } from "./replies/proposed-answers/routes.ts"
 import { sandboxRoutes } from "./replies/sandbox/routes.ts"
 import { analyticsRoutes } from "./results/analytics/routes.ts"
@@ -192,6 +193,7 @@ export const router = new Hono<WorkspaceEnv>()
   .route("/api/mailboxes", senderDomainRoutes)
   .route("/api/mailboxes", dmarcReportRoutes)
   .route("/api/inbox", inboxRoutes)
+  .route("/api/inbox", lookingRoutes)
   .route("/api/inbox", attachmentRoutes)
   .route("/api/inbox", proposedAnswerRoutes)
   .route("/api/inbox", answerDraftRoutes)

@@ -129,7 +129,7 @@ export class Workspace extends DurableObject<Bindings> implements WorkspaceCalls
   async dismiss(userId: string): Promise<void> {
     this.#live.close(userId)
     const inside = await this.#inside
-    inside.releaseMember(inside, userId)
+    inside.releaseMember({ ...inside, storage: this.ctx.storage }, userId)
     // The workspace may have got another owner.
     await this.noteSuspension()
   }

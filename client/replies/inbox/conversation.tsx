@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from "react"
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { NewReply, Thread, ThreadAction, ThreadDetail } from "#contract/workspace/replies/inbox"
+import { useVisible } from "../../lib/use-visible.ts"
 import { late } from "../../ui/late.tsx"
 import { ReadFailure } from "../../ui/read-failure.tsx"
 import { Spinner } from "../../ui/spinner.tsx"
 import { endpointOf, mayWrite } from "../../workspaces/workspace-provider.tsx"
+import { useLooking } from "../looking/use-looking.ts"
 import { AboutPerson } from "./about-person.tsx"
 import { NoThread } from "./no-thread.tsx"
 import { ReplyForm } from "./reply-form.tsx"
@@ -42,18 +44,24 @@ export function Conversation(props: ConversationProps) {
   /** A proposed answer that became this member's own to edit. */
   const [taken, setTaken] = useState<{ text: string } | null>(null)
   const know = useEffectEvent(onKnown)
-  const noteRead = useEffectEvent(() => canWrite && onRead(id))
   useEffect(() => {
     if (thread) know(thread)
   }, [thread])
-  const isUnread = thread?.isUnread ?? false
   const isKnown = thread !== null
-  // Once, as it is opened: a member who marks it as unread means that.
-  const [wasUnread, setWasUnread] = useState<boolean | null>(null)
-  if (isKnown && wasUnread === null) setWasUnread(isUnread)
+  const [isAnswering, setAnswering] = useState(false)
+  const others = useLooking(workspace, id, { isKnown, isAnswering })
+  const isVisible = useVisible()
+  const lastReceived = thread?.messages.findLast(({ direction }) => direction === "in")?.id ?? null
+  /** The latest message that was on screen: once for each, because a member who marks it as unread means that. */
+  const seen = useRef<string | null>(undefined)
+  const noteSeen = useEffectEvent((received: string | null) => {
+    if (seen.current === received) return
+    seen.current = received
+    if (canWrite && thread?.isUnread) onRead(id)
+  })
   useEffect(() => {
-    if (wasUnread) noteRead()
-  }, [wasUnread])
+    if (isKnown && isVisible) noteSeen(lastReceived)
+  }, [isKnown, isVisible, lastReceived])
 
   // The program of this pane may have come after the focus was set, which then had no heading to go to.
   useEffect(() => {
@@ -75,6 +83,7 @@ export function Conversation(props: ConversationProps) {
       <div className="inbox-thread">
         <ThreadHeader
           thread={thread}
+          others={others}
           canWrite={canWrite}
           aboutId={aboutId}
           isAsking={isAsking}
@@ -105,7 +114,15 @@ export function Conversation(props: ConversationProps) {
               </Suspense>
             )}
             {canWrite && (
-              <ReplyForm key={answers} workspace={workspace} thread={thread} taken={taken} onReply={send} />
+              <ReplyForm
+                key={answers}
+                workspace={workspace}
+                thread={thread}
+                taken={taken}
+                others={others}
+                onAnswering={setAnswering}
+                onReply={send}
+              />
             )}
             {canWrite && thread.mailbox.driver === "sandbox" && lastSent && (
               <SandboxAnswer onAnswer={(action) => answer(lastSent.id, action)} />

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { NewReply, type ThreadDetail } from "#contract/workspace/replies/inbox"
+import type { Looker } from "#contract/workspace/replies/looking"
 import { useAutosavedValue } from "../../campaigns/campaigns/use-autosave.ts"
 import { part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
@@ -10,6 +11,7 @@ import { Button } from "../../ui/button.tsx"
 import { lateExtra } from "../../ui/late.tsx"
 import { UnsavedDialog } from "../../ui/unsaved-dialog.tsx"
 import { endpointOf } from "../../workspaces/workspace-provider.tsx"
+import { LookingLine } from "../looking/looking-line.tsx"
 import { AnswerField, type AnswerHandle } from "./answer-field.tsx"
 import { SnippetList } from "./snippet-list.tsx"
 import { useSnippets } from "./use-snippets.ts"
@@ -21,6 +23,10 @@ interface ReplyFormProps {
   thread: Pick<ThreadDetail, "id" | "refusal" | "draft" | "sequence">
   /** A text that is put below what was typed, once for each such object. */
   taken: { text: string } | null
+  /** The other members who have the conversation open. */
+  others: readonly Looker[]
+  /** Called with whether there are words that this member put here and has not sent; those of an earlier visit are none. */
+  onAnswering: (isAnswering: boolean) => void
   onReply: (values: NewReply) => Promise<void>
 }
 
@@ -28,13 +34,16 @@ interface ReplyFormProps {
  * A reply, sent now from the conversation's mailbox. Sending it twice by accident delivers it once. What is half-written
  * is kept, and found again on another device.
  */
-export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps) {
+export function ReplyForm({ workspace, thread, taken, others, onAnswering, onReply }: ReplyFormProps) {
   const { id, refusal } = thread
   const endpoint = endpointOf(workspace, "/inbox/:id", id)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const words = useRef<AnswerHandle>(null)
   const [typed, setTyped] = useState(thread.draft)
   const [began] = useState(thread.draft)
+  const isAnswering = typed !== began && typed.trim() !== ""
+  const noteAnswering = useEffectEvent(onAnswering)
+  useEffect(() => noteAnswering(isAnswering), [isAnswering])
   const [known, setKnown] = useState<typeof taken>(null)
   if (taken !== known) {
     setKnown(taken)
@@ -73,6 +82,8 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
     event.stopPropagation()
     target.closest("form")?.requestSubmit()
   }
+  // The same words as in the header, which is out of sight here and has told them to a screen reader already.
+  const writers = others.filter((one) => one.isAnswering)
   return (
     <form {...form.attributes} className="reply">
       <fieldset className="grid grid-cols-1 gap-3" disabled={form.isBusy} onKeyDownCapture={onKey}>
@@ -92,6 +103,11 @@ export function ReplyForm({ workspace, thread, taken, onReply }: ReplyFormProps)
           attributes={snippets.attributes}
         />
         <SnippetList {...snippets} />
+        {writers.length > 0 && (
+          <p className="text-sm text-muted">
+            <LookingLine others={writers} />
+          </p>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted" aria-live="polite">
             {typed.trim() && savingWords[draft.state]} {refusal === null && thread.sequence?.isOpen && ENDS}

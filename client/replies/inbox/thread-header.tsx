@@ -1,17 +1,20 @@
 import { useLocation } from "react-router-dom"
 import type { ThreadAction, ThreadDetail } from "#contract/workspace/replies/inbox"
+import type { Looker } from "#contract/workspace/replies/looking"
 import { Link } from "../../lib/link.tsx"
 import { writeMeeting } from "../../lib/write-meeting.ts"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { LookingLine } from "../looking/looking-line.tsx"
 import { sayPerson, saySubject } from "./say-thread.ts"
 import { THREAD_STATES } from "./thread-words.ts"
 
 interface ThreadHeaderProps {
   /** Null while it is being loaded. */
   thread: ThreadDetail | null
+  others: readonly Looker[]
   canWrite: boolean
   isBusy: boolean
   /** The id of what is known of the person, and whether a narrow screen shows it. */
@@ -25,7 +28,7 @@ interface ThreadHeaderProps {
 
 /** What a conversation is about, where it stands, and what is done with it. */
 export function ThreadHeader(props: ThreadHeaderProps) {
-  const { thread, canWrite, isBusy, aboutId, isAsking, onAsk, onSnooze, onAssign, onAct } = props
+  const { thread, others, canWrite, isBusy, aboutId, isAsking, onAsk, onSnooze, onAssign, onAct } = props
   const { search } = useLocation()
   const button = (words: string, onClick: () => void, key?: string) => (
     <Button size="small" look="secondary" disabled={isBusy} onClick={onClick} aria-keyshortcuts={key}>
@@ -42,6 +45,9 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         {thread ? saySubject(thread) : "Conversation"}
       </h1>
       {thread && <About thread={thread} />}
+      <p role="status" className="thread-others">
+        <LookingLine others={others} />
+      </p>
       {thread && (
         <div className="thread-actions">
           {canWrite && (

@@ -34,7 +34,8 @@ export function useThreads(workspace: MyWorkspace, search: string) {
     if (action.as === "assigned") return [thread]
     if (action.as === "read" || action.as === "unread")
       return [{ ...thread, isUnread: action.as === "unread" }]
-    return state === null || state === action.as ? [{ ...thread, state: action.as }] : []
+    const isUnread = thread.isUnread && action.as !== "done"
+    return state === null || state === action.as ? [{ ...thread, isUnread, state: action.as }] : []
   }
 
   /** Resolves with whether it was done; what ended or rests can be taken back. */
@@ -54,6 +55,9 @@ export function useThreads(workspace: MyWorkspace, search: string) {
     if (["assigned", "read", "unread"].includes(action.as)) return undefined
     return async () => {
       for (const thread of threads) await send([thread.id], wayBack(thread, Date.now()))
+      // What is done is read.
+      const unread = threads.flatMap(({ id, isUnread }) => (isUnread ? id : []))
+      if (action.as === "done" && unread.length > 0) await send(unread, { as: "unread" })
     }
   }
 

@@ -30,6 +30,8 @@ const own = new Set([
   "PUT /notifications/settings",
   "PUT /notifications/time-zone",
   "PUT /table-columns/none",
+  "PUT /inbox/none/looking",
+  "DELETE /inbox/none/looking",
 ])
 const changes = ways.filter(([method, path]) => {
   const way = `${method} ${path}`

@@ -31,5 +31,6 @@ export const outreachAutomation = `<p>A campaign sends a short, polite sequence 
 <li><strong>A bounce.</strong> A hard bounce suppresses the address; so do three soft ones in 30 days.</li>
 </ul>
 <p>A message that waits to be sent is withdrawn, too. An out-of-office reply is no answer: it pauses the sequence until one business day after the return date. Files that come with an answer are listed by name, kind and size; they are fetched when you ask for them, up to 20 MB each, and only ever downloaded.</p>
+<p>A conversation says which other members have it open, and who of them is writing an answer, so that two do not answer it at the same time. Nobody is kept from answering, and who looked where is not stored.</p>
 <h3>Safety</h3>
 <p>A campaign pauses by itself above 2 % hard bounces or 0.1 % complaints over its last 200 messages. Each message carries your postal address, one-click unsubscribe, and a link to a page where the recipient can see, correct or erase what is held about them, without an account. If it is uncertain whether a message left, it is shown to you and never sent again by itself.</p>`

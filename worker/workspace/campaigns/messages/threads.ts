@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm"
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm"
 import { notFound } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { newId } from "../../core/new-id.ts"
@@ -57,6 +57,13 @@ export function noteWritten(ctx: Ctx, id: string | null, at: number): void {
 /** Notes that something in a thread waits to be read. */
 export function markUnread({ db, now }: Ctx, id: string | null): void {
   if (id !== null) db.update(threads).set({ unreadSince: now }).where(eq(threads.id, id)).run()
+}
+
+/** Notes that a member has read what waited in a thread by then. */
+export function markRead({ db }: Pick<Ctx, "db">, id: string | null, by: number): void {
+  if (id === null) return
+  const hasWaited = and(eq(threads.id, id), lte(threads.unreadSince, by))
+  db.update(threads).set({ unreadSince: null }).where(hasWaited).run()
 }
 
 /** The ids of the threads with these people. */

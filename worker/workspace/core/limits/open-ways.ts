@@ -117,7 +117,7 @@ export const openWays: Readonly<Record<string, Way>> = {
   ...open(
     "limited",
     "/api/inbox",
-    `GET / POST /actions GET /unmatched GET /:id PUT /:id/messages/:messageId/meaning PUT /:id/draft GET /:id/snippets/:snippetId
+    `GET / POST /actions GET /unmatched GET /:id PUT /:id/messages/:messageId/meaning PUT /:id/draft PUT /:id/looking DELETE /:id/looking GET /:id/snippets/:snippetId
     GET /:id/messages/:messageId/attachments/:part POST /:id/answers/:answerId/edit POST /:id/answers/:answerId/decline
     POST /:id/drafts`,
   ),

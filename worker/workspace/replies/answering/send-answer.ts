@@ -8,7 +8,7 @@ import { stopWrittenTo } from "../../campaigns/engine/stop-enrolment.ts"
 import { sendMail } from "../../campaigns/mailboxes/send-mail.ts"
 import type { Outcome } from "../../campaigns/mailboxes/sending.ts"
 import { noteReplyFailed, noteReplySent, type Reply } from "../../campaigns/messages/keep-reply.ts"
-import { noteWritten } from "../../campaigns/messages/threads.ts"
+import { markRead, noteWritten } from "../../campaigns/messages/threads.ts"
 import type { Ctx } from "../../core/context.ts"
 import { lookUpContact } from "../../people/contacts/refer-to-contact.ts"
 import { findSuppression } from "../../people/suppressions/find-suppression.ts"
@@ -65,8 +65,9 @@ function keepOutcome(ctx: Ctx, message: Reply, outcome: Outcome): void {
     about: { ...aboutMessage(message), domainHash },
     actor: "user",
   })
-  // What came while it was on its way still needs what it needs.
+  // What came while it was on its way still needs what it needs, and was read by nobody.
   noteWritten(ctx, message.threadId, message.createdAt)
+  markRead(ctx, message.threadId, message.createdAt)
   stopWrittenTo(ctx, message)
 }
 

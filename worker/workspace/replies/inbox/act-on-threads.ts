@@ -35,6 +35,8 @@ async function columnsFor(ctx: Ctx, ids: readonly string[], action: ThreadAction
       if (snoozedUntil <= ctx.now) throw hasPassed()
       return { state: "snoozed", snoozedUntil }
     }
+    case "done":
+      return { state: "done", snoozedUntil: null, unreadSince: null }
     default:
       return { state: action.as, snoozedUntil: null }
   }

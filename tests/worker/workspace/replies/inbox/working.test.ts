@@ -107,6 +107,23 @@ test("what people write is unread until a member opens it, and what machines wri
   expect((await find(one)).isUnread).toBe(true)
 })
 
+test("what was answered or is done is unread no more, and what came while the answer was sent still is", async () => {
+  const one = await writeToSomebody()
+  await sendAnswer(one, "Yes, please.")
+  expect((await find(one)).isUnread).toBe(true)
+  const answer = (text: string) =>
+    one.ask(`/inbox/${one.ids.thread}/replies`, { body: { key: crypto.randomUUID(), text } })
+  expect(await read<ThreadDetail>(answer("Here it is."))).toMatchObject({ isUnread: false })
+
+  await sendAnswer(one, "And the tables?")
+  await rowsOf(one.workspace.id, "update threads set unread_since = ?", Date.now() + 60_000)
+  expect(await read<ThreadDetail>(answer("Here they are."))).toMatchObject({ isUnread: true })
+
+  expect((await find(one)).isUnread).toBe(true)
+  await act(one, { as: "done" })
+  expect(await find(one)).toMatchObject({ state: "done", isUnread: false })
+})
+
 test("a conversation is given to a member who may answer, and is free again when they leave", async () => {
   const one = await writeToSomebody()
   const member = await joinWorkspace(one.workspace.id, "member")
