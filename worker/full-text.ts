@@ -7,11 +7,11 @@ export const piecesOf = (text: string): string[] => text.split(between).filter(B
 /** A text of an FTS5 expression: between double quotes nothing is an operator. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/**
- * The typed text as an FTS5 expression: every word of it, each as the beginning of a word. Null when it contains
- * nothing to search for. Between double quotes everything is text, and a piece such as an address becomes a phrase.
- */
-export function wordsBeginning(text: string): string | null {
-  const pieces = piecesOf(text).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
-  return pieces.length === 0 ? null : pieces.map((piece) => `${quoted(piece)}*`).join(" ")
-}
+/** Every word of a text as an FTS5 expression for the beginning of a word. A piece such as an address becomes a phrase. */
+export const beginningsIn = (text: string): string[] =>
+  piecesOf(text)
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+    .map((piece) => `${quoted(piece)}*`)
+
+/** The typed text as one FTS5 expression, for what has all of its words. Null when it contains nothing to search for. */
+export const wordsBeginning = (text: string): string | null => beginningsIn(text).join(" ") || null

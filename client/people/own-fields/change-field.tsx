@@ -22,12 +22,15 @@ export const ChangeField = ({ open, ...form }: ChangeFieldFormProps & { open: bo
 
 function ChangeFieldForm({ field, onChange, onClose }: ChangeFieldFormProps) {
   const [choices, setChoices] = useState(typedChoices(field.choices))
-  const [isClearing, setClearing] = useState(false)
+  // As they were shown: those that a colleague adds meanwhile are not among what this form removes.
+  const [known] = useState(field.choices)
+  const [clear, setClear] = useState<string[]>([])
+  const removed = known.filter((name) => !choices.some(({ was }) => was === name))
   const isChoice = field.kind === "choice"
   const schema = z.pipe(
     z.transform(({ name }: { name?: unknown }): unknown => ({
       name,
-      ...(isChoice && { choices: choicesIn(choices), clear: isClearing }),
+      ...(isChoice && { choices: choicesIn(choices), removed, clear }),
     })),
     OwnFieldChange,
   )
@@ -43,13 +46,13 @@ function ChangeFieldForm({ field, onChange, onClose }: ChangeFieldFormProps) {
       {isChoice && (
         <ChoicesEditor choices={choices} onChange={setChoices} error={choicesError(form.errors)} />
       )}
-      {(isClearing || form.failure?.code === "in_use") && (
+      {(clear.length > 0 || form.failure?.code === "in_use") && (
         <label className="flex gap-3 text-sm">
           <input
             type="checkbox"
             className="mt-1 size-4 shrink-0"
-            checked={isClearing}
-            onChange={({ target }) => setClearing(target.checked)}
+            checked={removed.length > 0 && removed.every((name) => clear.includes(name))}
+            onChange={({ target }) => setClear(target.checked ? removed : [])}
           />
           Clear it from the contacts that have it
         </label>

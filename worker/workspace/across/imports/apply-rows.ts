@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/context.ts"
 import { changeMany } from "../../people/contacts/change-many.ts"
 import { addToLists } from "../../people/lists/insert-members.ts"
+import { referringNow } from "../../people/own-fields/kept-values.ts"
 import { listFields } from "../../people/own-fields/list-fields.ts"
 import { findSuppressed } from "../../people/suppressions/find-suppressed.ts"
 import { type Change, decideRow } from "./decide-row.ts"
@@ -47,7 +48,14 @@ export function applyRows(ctx: Ctx, file: ImportRow, rows: readonly FileRow[]): 
   const decided = numbered.map(
     ({ number, draft }): Change => decideRow(ctx, number, draft, { matchOf, suppressed, policy, grouped }),
   )
-  const changes = ties.remember(decided)
+  const referredIn = referringNow(ctx)
+  const changes = ties
+    .remember(decided)
+    .map((change) =>
+      "before" in change
+        ? { ...change, before: { ...change.before, referred: referredIn(change.before) } }
+        : change,
+    )
   changeMany(ctx, () => {
     writeChanges(ctx, { id, name }, changes)
     ties.write(changes)

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import type { Details } from "../../people/contacts/write-details.ts"
 import { lists } from "../../people/groups/table.ts"
+import type { Referred } from "../../people/own-fields/kept-values.ts"
 import type { ImportField, NamedGroup, PlannedOutlet } from "./contract.ts"
 import { importStates, outcomes, policies } from "./contract.ts"
 import { encodings } from "./encodings/contract.ts"
@@ -87,5 +88,7 @@ export interface Before extends Partial<Details> {
   updatedAt: number
   /** Null for somebody who had no outlet and got one. */
   outletId?: null
+  /** What the values of the workspace's own fields refer to. */
+  referred?: Referred
 }
 export type ImportRow = typeof imports.$inferSelect

@@ -6,6 +6,7 @@ import { planJob, type Worker } from "../../core/jobs/jobs.ts"
 import { changeMany, tidySearch } from "../../people/contacts/change-many.ts"
 import { untie } from "../../people/contacts/outlet-ties.ts"
 import { removeUnchanged, restoreUnchanged } from "../../people/contacts/undo-many.ts"
+import { readKept } from "../../people/own-fields/kept-values.ts"
 import { failImport } from "./apply-import.ts"
 import type { Import, Outcome } from "./contract.ts"
 import { countRows, findImport, readImport } from "./find-import.ts"
@@ -104,8 +105,11 @@ function undoRow(
 type Left = Parameters<typeof restoreUnchanged>[1]
 
 /** Gives a contact back what they had; says whether. */
-function restore(ctx: Ctx, left: Left, { outletId, ...before }: Before, outcome: Outcome | null): boolean {
-  const isRestored = restoreUnchanged(ctx, left, before, { hasAddress: outcome !== "completed" })
+function restore(ctx: Ctx, left: Left, kept: Before, outcome: Outcome | null): boolean {
+  const { outletId, referred = {}, ...before } = kept
+  const isRestored = restoreUnchanged(ctx, left, readKept(ctx, before, referred), {
+    hasAddress: outcome !== "completed",
+  })
   if (isRestored && outletId === null && left.contactId !== null) untie(ctx, left.contactId)
   return isRestored
 }

@@ -14,11 +14,21 @@ const rows: NamedRows = {
 
 /** At most so many people who may be meant by what somebody has typed, the likeliest first; by a whole address who has it. */
 export function findNamedContacts(ctx: Ctx, typed: string, most: number) {
-  const { words, numbers: owner } = readSearch(ctx, typed)
-  if (words === null) return select(ctx, owner).map(withoutNumber)
-  const numbers = findLikeliest(ctx, rows, typed, most)
+  const search = readSearch(ctx, typed)
+  if (search.isAddress) return select(ctx, search.numbers).map(withoutNumber)
+  const likeliest = findLikeliest(ctx, rows, typed, most)
+  // Whom only the name of their outlet finds comes last.
+  const others = search.words === null && likeliest.length < most ? newestOf(ctx, search.numbers, most) : []
+  const numbers = [...new Set([...likeliest, ...others])].slice(0, most)
   return inOrderOf(numbers, select(ctx, numbers)).map(withoutNumber)
 }
+
+const newestOf = ({ db }: Ctx, numbers: SQL, most: number) =>
+  db
+    .all<{ number: number }>(
+      sql`select number from contacts where number in ${numbers} order by number desc limit ${most}`,
+    )
+    .map(({ number }) => number)
 
 const select = ({ db }: Ctx, numbers: number[] | SQL) =>
   db

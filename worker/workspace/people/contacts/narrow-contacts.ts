@@ -13,7 +13,7 @@ export interface Narrowed {
   /** The smallest group is scanned, and membership in the other is looked up. */
   walked: Group | undefined
   other: Group | undefined
-  search: Search | null
+  search: Omit<Search, "isAddress"> | null
   /** Whether a row of the table changed since the time that the filter names; undefined for all. */
   isFresh: SQL | undefined
   now: number

@@ -1,5 +1,5 @@
 import { count, eq, inArray, sql } from "drizzle-orm"
-import { Problem } from "../../../http/problem.ts"
+import { conflict, Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import { foldName } from "../../core/fold-name.ts"
 import { refuseTwins } from "./insert-choices.ts"
@@ -7,20 +7,21 @@ import { refuseValue } from "./refusals.ts"
 import { ownFieldChoices as choices, type ownFields, ownFieldValues } from "./table.ts"
 import { forgetValueSources } from "./value-sources.ts"
 
-interface GivenChoice {
-  name: string
-  was?: string | undefined
+interface Given {
+  choices: readonly { name: string; was?: string | undefined }[]
+  /** The names of those that go, and of those among them that are taken off the contacts that have them. */
+  removed: readonly string[]
+  clear: readonly string[]
 }
 
 /**
- * Gives a field these choices, in this order. One that is not named any more goes; `clear` takes it off the contacts that have it.
- * Returns how many those were. Runs in the caller's transaction. Throws 409 and 422.
+ * Gives a field these choices, in this order. Returns how many contacts one was taken off. Runs in the caller's transaction.
+ * Throws 409 and 422.
  */
 export function changeChoices(
   ctx: Ctx,
   field: typeof ownFields.$inferSelect,
-  given: readonly GivenChoice[],
-  clear: boolean,
+  { choices: given, removed, clear }: Given,
 ): number {
   refuseTwins(given.map(({ name }) => name))
   const { db } = ctx
@@ -36,6 +37,8 @@ export function changeChoices(
     return { name, number: former?.number }
   })
   const gone = known.filter(({ number }) => !kept.has(number))
+  const isRemoved = isAmong(removed)
+  if (!gone.every(isRemoved)) throw conflict("The choices have changed meanwhile. Load the page again.")
   const cleared = removeChoices(ctx, field.key, gone, clear)
   // First out of each other's way: two choices may have swapped their names.
   db.update(choices)
@@ -53,12 +56,18 @@ export function changeChoices(
   return cleared
 }
 
-function removeChoices(
-  ctx: Ctx,
-  key: string,
-  gone: readonly { number: number; name: string }[],
-  clear: boolean,
-): number {
+interface Gone {
+  number: number
+  name: string
+  nameNorm: string
+}
+
+function isAmong(names: readonly string[]) {
+  const folded = new Set(names.map(foldName))
+  return ({ nameNorm }: Gone) => folded.has(nameNorm)
+}
+
+function removeChoices(ctx: Ctx, key: string, gone: readonly Gone[], clear: readonly string[]): number {
   if (gone.length === 0) return 0
   const numbers = gone.map(({ number }) => number)
   const used = ctx.db
@@ -67,18 +76,17 @@ function removeChoices(
     .where(inArray(ownFieldValues.choice, numbers))
     .groupBy(ownFieldValues.choice)
     .all()
-  if (used.length > 0 && !clear) throw inUse(gone, used)
+  const isCleared = isAmong(clear)
+  const held = gone.filter((one) => !isCleared(one) && used.some(({ choice }) => choice === one.number))
+  if (held.length > 0) throw inUse(held, used)
   forgetValueSources(ctx, key, sql`choice in (select value from json_each(${JSON.stringify(numbers)}))`)
   ctx.db.delete(choices).where(inArray(choices.number, numbers)).run()
   return used.reduce((sum, { contacts }) => sum + contacts, 0)
 }
 
-function inUse(
-  gone: readonly { number: number; name: string }[],
-  used: readonly { choice: number | null; contacts: number }[],
-): Problem {
-  const said = used.map(({ choice, contacts }) => {
-    const name = gone.find(({ number }) => number === choice)?.name
+function inUse(held: readonly Gone[], used: readonly { choice: number | null; contacts: number }[]): Problem {
+  const said = held.map(({ name, number }) => {
+    const contacts = used.find(({ choice }) => choice === number)?.contacts
     return `“${name}” (${contacts === 1 ? "1 contact" : `${contacts} contacts`})`
   })
   const message = `Contacts still have ${said.join(", ")}. Choose something else for them, or clear it from them.`

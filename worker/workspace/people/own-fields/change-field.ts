@@ -11,15 +11,15 @@ import { refuseValue, refusingTaken } from "./refusals.ts"
 import { ownFields } from "./table.ts"
 
 /**
- * Renames a field, or gives it other choices. Throws 404; 409 for a name that is taken, and for a choice that goes although contacts
- * have it, unless it is to be cleared; 422 for choices that are not there or there twice.
+ * Renames a field, or gives it other choices. Throws 404; 409 for a name that is taken, for choices that came meanwhile, and for one
+ * that goes although contacts have it, unless it is to be cleared; 422 for choices that are not there or there twice.
  */
 export const changeField = (ctx: Ctx, id: string, change: z.output<typeof Change>): OwnField =>
   refusingTaken(() =>
     ctx.write(() => {
       const field = ctx.db.select().from(ownFields).where(eq(ownFields.id, id)).get()
       if (!field) throw notFound("field")
-      const { name, choices, clear } = change
+      const { name, choices } = change
       if (choices && field.kind !== "choice") throw refuseValue("choices", "This field has no choices")
       if (name !== undefined)
         ctx.db
@@ -27,7 +27,7 @@ export const changeField = (ctx: Ctx, id: string, change: z.output<typeof Change
           .set({ name, nameNorm: foldName(name) })
           .where(eq(ownFields.id, id))
           .run()
-      const cleared = choices ? changeChoices(ctx, field, choices, clear) : 0
+      const cleared = choices ? changeChoices(ctx, field, { ...change, choices }) : 0
       record(ctx, "field.changed", id, 1 + cleared)
       return findField(ctx, id)
     }),

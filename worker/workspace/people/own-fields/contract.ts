@@ -32,6 +32,9 @@ const ChoiceName = line(100, "Give each choice a name")
 
 const Choices = z.array(ChoiceName).check(z.maxLength(MOST_CHOICES, `Give at most ${MOST_CHOICES} choices`))
 
+/** Names that there are already. */
+const ChoiceNames = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MOST_CHOICES))
+
 export const NewOwnField = z
   .object({
     name: OwnFieldName,
@@ -61,8 +64,10 @@ export const OwnFieldChange = z.object({
         z.maxLength(MOST_CHOICES, `Give at most ${MOST_CHOICES} choices`),
       ),
   ),
-  /** Whether a choice that goes is taken off the contacts that have it; otherwise it cannot go. */
-  clear: z._default(z.boolean(), false),
+  /** The choices that go. One that is named neither here nor above came meanwhile, and must not go unseen. */
+  removed: z._default(ChoiceNames, []),
+  /** Which of those are taken off the contacts that have them; otherwise one that somebody has cannot go. */
+  clear: z._default(ChoiceNames, []),
 })
 export type OwnFieldChange = z.input<typeof OwnFieldChange>
 

@@ -18,7 +18,7 @@ Ada Ek,ada@tallow.example,Weekly,Press
 Bo Lind,bo@tallow.example,Daily,Press
 `)
   expect(counts).toMatchObject({ valid: 2 })
-  const changed = { choices: [{ name: "Daily", was: "Daily" }] }
+  const changed = { choices: [{ name: "Daily", was: "Daily" }], removed: ["Weekly"] }
   expect((await ask(`/own-fields/${field.id}`, { method: "PUT", body: changed })).status).toBe(200)
   const applied = await apply(id, "update", list)
   expect(applied.counts).toMatchObject({ created: 1, invalid: 1 })

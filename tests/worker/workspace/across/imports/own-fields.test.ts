@@ -113,6 +113,38 @@ test("known people are left, filled in or updated, a blank empties nothing, and 
   expect((await own.importFile(file, "update")).counts).toMatchObject({ updated: 0, duplicate: 1 })
 })
 
+test("undoing gives a choice back by its present name, and leaves nothing of the file where it is gone", async () => {
+  const own = await enterForImports()
+  const choices = ["Daily", "Weekly", "Monthly"]
+  const field = await addField(own.ask, { name: "Frequency", kind: "choice", choices })
+  const { id: fieldId } = await addField(own.ask, { name: "Rank", kind: "text" })
+  const people: Contact[] = []
+  for (const [name, frequency] of [
+    ["Ada Ek", "Daily"],
+    ["Bo Lind", "Monthly"],
+  ] as const) {
+    const body = { name, email: `${name[0]}@paper.example`, fields: { frequency, rank: "9" } }
+    people.push(await read<Contact>(own.ask("/contacts", { body })))
+  }
+  const file =
+    "name,email,frequency,rank\nAda Ek,a@paper.example,Weekly,7\nBo Lind,b@paper.example,Weekly,7\n"
+  const { id } = await own.importFile(file, "update")
+  const changed = {
+    choices: [
+      { name: "Every day", was: "Daily" },
+      { name: "Weekly", was: "Weekly" },
+    ],
+    removed: ["Monthly"],
+  }
+  expect((await own.ask(`/own-fields/${field.id}`, { method: "PUT", body: changed })).status).toBe(200)
+  expect((await own.ask(`/own-fields/${fieldId}`, { method: "DELETE" })).status).toBe(204)
+  await addField(own.ask, { name: "Rank", kind: "number" })
+  await own.undo(id)
+  const now = await Promise.all(people.map((one) => read<ContactDetail>(own.ask(`/contacts/${one.id}`))))
+  expect(now.map(({ fields }) => fields)).toEqual([{ frequency: "Every day" }, {}])
+  expect(now.flatMap(({ sources }) => sources).filter(({ kind }) => kind === "import")).toEqual([])
+})
+
 test("a field that is gone is in no mapping, and one that is new takes the column with its name", async () => {
   const own = await enterForImports()
   const [run] = (await addEachKind(own.ask)) as [OwnField]

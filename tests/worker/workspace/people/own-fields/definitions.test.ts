@@ -144,7 +144,7 @@ test("choices are renamed for everybody who has them, added, ordered, and cleare
   })
   expect([await rankOf(ada), await rankOf(bo)]).toEqual([{ rank: "Silver" }, { rank: "Gold" }])
 
-  const fewer = { choices: [{ name: "Gold" }, { name: "Tin" }] }
+  const fewer = { choices: [{ name: "Gold" }, { name: "Tin" }], removed: ["silver", "Lead"] }
   expect(await refusal(await change(ask, field, fewer))).toEqual([
     409,
     "in_use",
@@ -152,7 +152,9 @@ test("choices are renamed for everybody who has them, added, ordered, and cleare
     "Contacts still have “Silver” (1 contact). Choose something else for them, or clear it from them.",
   ])
   expect(await rankOf(ada)).toEqual({ rank: "Silver" })
-  expect(await read(change(ask, field, { ...fewer, clear: true }))).toMatchObject({
+  expect((await change(ask, field, { ...fewer, clear: ["Lead"] })).status).toBe(409)
+  expect(await rankOf(ada)).toEqual({ rank: "Silver" })
+  expect(await read(change(ask, field, { ...fewer, clear: ["SILVER"] }))).toMatchObject({
     choices: ["Gold", "Tin"],
   })
   expect([await rankOf(ada), await rankOf(bo)]).toEqual([{}, { rank: "Gold" }])
@@ -171,6 +173,33 @@ test("choices are renamed for everybody who has them, added, ordered, and cleare
     expect((await change(ask, field, { choices })).status, JSON.stringify(choices)).toBe(422)
   const text = await addField(ask, { name: "Nickname", kind: "text" })
   expect((await change(ask, text, { choices: [{ name: "A" }] })).status).toBe(422)
+})
+
+test("a choice that a colleague added meanwhile does not go, nor its contacts' values", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const field = await addField(ask, { name: "Rank", kind: "choice", choices: ["Gold", "Lead"] })
+  const [gold, lead] = [
+    { name: "Gold", was: "Gold" },
+    { name: "Lead", was: "Lead" },
+  ]
+  expect((await change(ask, field, { choices: [gold, lead, { name: "Tin" }] })).status).toBe(200)
+  const { id } = await read<Contact>(ask("/contacts", { body: { name: "Ada Ek", fields: { rank: "Tin" } } }))
+  const message = "The choices have changed meanwhile. Load the page again."
+  for (const body of [
+    { choices: [lead, gold] },
+    { choices: [gold], removed: ["Lead"], clear: ["Lead", "Tin"] },
+  ]) {
+    const refused = await change(ask, field, { name: "Level", ...body })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { error: { code: "conflict", message } },
+    ])
+  }
+  expect(await all(ask)).toMatchObject([{ name: "Rank", choices: ["Gold", "Lead", "Tin"] }])
+  expect((await read<Contact>(ask(`/contacts/${id}`))).fields).toEqual({ rank: "Tin" })
+  const removed = ["Lead", "Tin", "Brass"]
+  expect((await change(ask, field, { choices: [gold], removed, clear: ["Tin"] })).status).toBe(200)
+  expect(await all(ask)).toMatchObject([{ choices: ["Gold"] }])
 })
 
 test("a field that is deleted takes what it said and where that came from, and nothing else", async () => {

@@ -168,8 +168,9 @@ test("a merge is undone although a field and a choice are gone since", async () 
   const { merges, fields } = await read<ContactDetail>(ask("/merges", { body }))
   expect(fields).toEqual({ print_run: 2, frequency: "Weekly", nickname: "Quay" })
   await ask(`/own-fields/${run.id}`, { method: "DELETE" })
-  const choices = [{ name: "Weekly" }]
-  expect((await ask(`/own-fields/${frequency.id}`, { method: "PUT", body: { choices } })).status).toBe(200)
+  const removed = frequency.choices.filter((name) => name !== "Weekly")
+  const fewer = { choices: [{ name: "Weekly" }], removed }
+  expect((await ask(`/own-fields/${frequency.id}`, { method: "PUT", body: fewer })).status).toBe(200)
   const undone = await ask(`/merges/${merges[0]?.id}/undo`, { method: "POST" })
   expect(await read(undone)).toMatchObject({ fields: { frequency: "Weekly", nickname: "Pier" } })
   expect((await read<Contact>(ask(`/contacts/${one.id}`))).fields).toEqual({
