@@ -72,9 +72,9 @@ function makeCampaigns({ db }: Ctx) {
     db.run(sql`insert into campaigns (id, name, launched_at, created_by, created_at, updated_at)
       values (${campaignId(at)}, 'One', 1, 'Ada', 1, 1) on conflict do nothing`)
     if (at === removed) continue
-    db.run(sql`insert into placements (id, campaign_id, page_url, page_norm, host, target_urls, match, phrase, created_by,
-        created_at, updated_at)
-      values (${`plc_${at}`}, ${campaignId(at)}, 'https://paper.example', '', '', '[]', 'page', '', 'Ada', 1, 1)`)
+    db.run(sql`insert into placements (id, campaign_id, page_url, page_norm, host, target_urls, match, phrase, first,
+        first_seen_at, created_by, created_at, updated_at)
+      values (${`plc_${at}`}, ${campaignId(at)}, 'https://paper.example', '', '', '[]', 'page', '', '[]', 1, 'Ada', 1, 1)`)
   }
 }
 
