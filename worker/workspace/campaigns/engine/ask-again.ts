@@ -10,7 +10,7 @@ import { needsReview } from "./campaign-rules.ts"
 export const CHANGED = "It has changed since it was approved."
 
 /** An approved message, as it is found out whether its words are others now. */
-export interface Approved extends Pick<MessageRow, "stepId" | "variantId" | "contactId"> {
+export interface Approved extends Pick<MessageRow, "stepId" | "variantId"> {
   enrolmentId: string
   /** Whether their thread has begun, so that its subject stays as it was sent. */
   isBegun: boolean
@@ -18,9 +18,14 @@ export interface Approved extends Pick<MessageRow, "stepId" | "variantId" | "con
 
 /**
  * Puts approved messages whose words are others now back into the queue at once, so that they are read before they are due. They keep
- * their times. Runs in the caller's transaction.
+ * their times. `contactId` names whose words alone may be others. Runs in the caller's transaction.
  */
-export function askAgain(ctx: Ctx, campaign: CampaignRow, isChanged: (message: Approved) => boolean): void {
+export function askAgain(
+  ctx: Ctx,
+  campaign: CampaignRow,
+  isChanged: (message: Approved) => boolean,
+  contactId?: string,
+): void {
   const { db } = ctx
   if (!needsReview(campaign, 1)) return
   const approved = db
@@ -29,7 +34,6 @@ export function askAgain(ctx: Ctx, campaign: CampaignRow, isChanged: (message: A
       position: messages.position,
       stepId: messages.stepId,
       variantId: messages.variantId,
-      contactId: messages.contactId,
       enrolmentId: enrolments.id,
       touches: enrolments.touches,
     })
@@ -40,6 +44,7 @@ export function askAgain(ctx: Ctx, campaign: CampaignRow, isChanged: (message: A
         eq(messages.campaignId, campaign.id),
         inArray(messages.state, ["scheduled", "approved"]),
         isNotNull(messages.approvedFingerprint),
+        contactId === undefined ? undefined : eq(messages.contactId, contactId),
       ),
     )
     .all()

@@ -3,6 +3,7 @@ import type { Ctx } from "../../core/context.ts"
 import { planJob } from "../../core/jobs/jobs.ts"
 import { enrolments } from "../enrolments/table.ts"
 import { type MessageRow, messages } from "../messages/table.ts"
+import { hidingMailboxes } from "./hiding-mailboxes.ts"
 import { judge, type Verdict } from "./judge.ts"
 import { type Move, noteMove } from "./moves.ts"
 import { type Due, findDue, readDue } from "./read-due.ts"
@@ -39,13 +40,13 @@ const isUnread = ({ verdict }: { verdict: Later }) => verdict.rule === "unread_a
  * waits is planned again once they are.
  */
 function wait(ctx: Ctx, { due, verdict: { rule, from } }: { due: Due; verdict: Later }): void {
-  const { message, enrolment, mailbox } = due
+  const { message, enrolment } = due
   const moves = [...(message.moves as Move[])]
   noteMove(moves, rule, from)
   ctx.db.update(messages).set({ scheduledAt: from, moves }).where(eq(messages.id, message.id)).run()
   ctx.db.update(enrolments).set({ nextRunAt: from }).where(eq(enrolments.id, enrolment.id)).run()
   // Should the reading have been given up, it would wait for ever.
-  planJob(ctx, "inbox.read", mailbox.id, from)
+  for (const id of hidingMailboxes(ctx, due)) planJob(ctx, "inbox.read", id, from)
 }
 
 /** Plans what waited until the answers in a mailbox were read, before everything else that is planned there. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm"
 import type { Ctx } from "../../core/context.ts"
 import { isPrivateAddress } from "../../core/private-address.ts"
 import { findPermission } from "../../people/client-permissions/find-permission.ts"
@@ -10,7 +10,6 @@ import { isOfKind } from "../campaigns/in-sandbox.ts"
 import type { StopReason } from "../enrolments/contract.ts"
 import { type EnrolmentRow, enrolments } from "../enrolments/table.ts"
 import { findSenders } from "../mailboxes/senders.ts"
-import { mayHideAnswers } from "../mailboxes/unread-answers.ts"
 import type { EventType } from "../messages/contract.ts"
 import { mayHaveLeft } from "../messages/may-have-left.ts"
 import { events, messages } from "../messages/table.ts"
@@ -18,6 +17,7 @@ import { wasWrittenForAnother } from "../overlaps/find-overlaps.ts"
 import { afterDelay, daysToMs } from "./calendar.ts"
 import type { CampaignRules } from "./campaign-rules.ts"
 import { findFull } from "./find-full.ts"
+import { hidingMailboxes } from "./hiding-mailboxes.ts"
 import type { Facts } from "./judge.ts"
 import { sentTypes } from "./ledger.ts"
 import { toDelay } from "./plan-sequence.ts"
@@ -25,7 +25,7 @@ import type { Due } from "./read-due.ts"
 
 /** Reads all facts that `judge` needs, from the current rows. */
 export function readFacts(ctx: Ctx, due: Due): Facts {
-  const { message, enrolment, rules, mailbox } = due
+  const { message, enrolment, rules } = due
   const { campaign } = rules
   const window = rules.windowFor(enrolment)
   const address = addressOf(ctx, enrolment)
@@ -49,7 +49,7 @@ export function readFacts(ctx: Ctx, due: Due): Facts {
     answer: answerOf(ctx, enrolment, rules),
     previousSentAt,
     afterPrevious: previousSentAt !== null && step ? afterDelay(previousSentAt, toDelay(step), window) : 0,
-    mayHaveAnswered: mayHideAnswers(mailbox, ctx.now) || mayHideColleague(ctx, due),
+    mayHaveAnswered: hidingMailboxes(ctx, due).length > 0,
     isGuarded: isGuarded(ctx, due) || isForAnother(ctx, due),
     isOutletTaken: campaign.onePerOutlet && isOutletTaken(ctx, enrolment),
     full: address === null ? [] : findFull(ctx, due, address),
@@ -100,26 +100,6 @@ function answerOf(
     )
     .get()
   return colleague ? "outlet_reply" : null
-}
-
-/** Whether an answer by a colleague, which would end this sequence, may lie unread in another mailbox. */
-function mayHideColleague(ctx: Ctx, { message, enrolment: { campaignId, outletId }, rules }: Due): boolean {
-  if (!rules.campaign.stopOn.outletReply || outletId === null || message.position === 1) return false
-  const toColleagues = ctx.db
-    .selectDistinct({ id: messages.mailboxId })
-    .from(messages)
-    .innerJoin(enrolments, eq(enrolments.id, messages.enrolmentId))
-    .where(
-      and(
-        eq(enrolments.campaignId, campaignId),
-        eq(enrolments.outletId, outletId),
-        isNotNull(messages.sentAt),
-        ne(messages.mailboxId, message.mailboxId),
-      ),
-    )
-    .all()
-    .map(({ id }) => id)
-  return findSenders(ctx, toColleagues).some((mailbox) => mayHideAnswers(mailbox, ctx.now))
 }
 
 const previousSend = ({ db }: Ctx, enrolmentId: string, position: number): number | null =>

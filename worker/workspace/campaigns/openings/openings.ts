@@ -42,11 +42,7 @@ export function setOpening(ctx: Ctx, campaignId: string, contactId: string, { te
     record(ctx, "campaign.opening_changed", campaignId)
     if (text !== before) {
       const using = stepsOf(ctx, campaignId).filter(usesOpening)
-      askAgain(
-        ctx,
-        campaign,
-        (message) => message.contactId === contactId && using.some(({ id }) => id === message.stepId),
-      )
+      askAgain(ctx, campaign, ({ stepId }) => using.some(({ id }) => id === stepId), contactId)
     }
     return findOpening(ctx, campaignId, contactId)
   })

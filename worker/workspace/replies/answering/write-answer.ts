@@ -7,7 +7,6 @@ import { readPlain } from "../../campaigns/letters/read-letter.ts"
 import { toHtml } from "../../campaigns/letters/to-html.ts"
 import { toText } from "../../campaigns/letters/to-text.ts"
 import { findMailboxRow } from "../../campaigns/mailboxes/find-mailbox.ts"
-import type { MailboxRow } from "../../campaigns/mailboxes/table.ts"
 import { readTemplate } from "../../campaigns/markup/contract.ts"
 import { claimReply, findReply, REPLY, type Reply } from "../../campaigns/messages/keep-reply.ts"
 import { messagesOf } from "../../campaigns/messages/messages-in-thread.ts"
@@ -85,7 +84,7 @@ export function claimAnswer(
 
 function wordAnswer(
   ctx: Ctx,
-  mailbox: MailboxRow,
+  mailbox: ReturnType<typeof findMailboxRow>,
   { text, draftedBy, isPlain }: Pick<NewAnswer, "text" | "draftedBy" | "isPlain">,
 ) {
   const words = isPlain ? readPlain(text) : readTemplate(text)
@@ -109,11 +108,12 @@ export function requireSent(
     throw conflict("It is still being sent. Wait until it shows in the conversation.", "being_sent")
   const mailbox = findMailboxRow(ctx, kept.mailboxId)
   if (wordAnswer(ctx, mailbox, { text, draftedBy: kept.draftedBy }).text !== kept.text)
-    throw conflict(
-      "What you wrote first was sent, as the conversation shows. Press Send again if this is to follow as another answer.",
-      "sent_otherwise",
-    )
+    throw conflict(`${kept.state === "unknown" ? MAYBE_SENT : WAS_SENT} ${AGAIN}`, "sent_otherwise")
 }
+
+const WAS_SENT = "What you wrote first was sent, as the conversation shows."
+const MAYBE_SENT = "What you wrote first may have been sent: look at the conversation."
+const AGAIN = "Press Send again if this is to follow as another answer."
 
 /** At most one message has it. */
 const sendKeyOf = (threadId: string, key: string): string => `${REPLY}${threadId}:${key}`

@@ -99,6 +99,8 @@ test("a key that comes again is told what became of its words, and other words a
   await turn("claimed")
   expect(await reply("Dear Nora, **we** did.")).toEqual([409, "being_sent"])
   expect(await draftNow()).not.toBe("")
+  await turn("unknown")
+  expect(await reply("Dear Nora, it is not.")).toEqual([409, "sent_otherwise"])
   await turn("sent")
   expect(await reply("Dear Nora, **we** did.")).toEqual([201, undefined])
   expect(await draftNow()).toBe("")

@@ -126,6 +126,36 @@ test.each<[string, string]>([
   expect((await one.followUp()).state).toBe("cancelled")
 })
 
+test("a follow-up that waits for a colleague's answer has the mailbox looked at that wrote to the colleague", async () => {
+  const one = await withDue()
+  const [other] = await rowsOf<{ id: string }>(
+    one.workspace.id,
+    "select id from mailboxes where driver = 'sandbox'",
+  )
+  await one.change("mailboxes set imap_host = 'imap.letters.example' where id = ?", other?.id)
+  await one.change(`campaigns set stop_on = '{"reply":true,"outletReply":true,"placement":false}'`)
+  await one.change("enrolments set outlet_id = 'out_1'")
+  await rowsOf(
+    one.workspace.id,
+    `insert into enrolments (id, campaign_id, outlet_id, mailbox_id, time_zone, state, created_at, updated_at)
+     select 'enr_other', campaign_id, outlet_id, ?, time_zone, 'completed', created_at, updated_at from enrolments limit 1`,
+    other?.id,
+  )
+  await rowsOf(
+    one.workspace.id,
+    `insert into messages (id, direction, enrolment_id, campaign_id, mailbox_id, position, state, send_key, sent_at, created_at)
+     select 'msg_other', 'out', 'enr_other', campaign_id, ?, 1, 'sent', 'test:other', sent_at, created_at
+     from messages where id = ?`,
+    other?.id,
+    one.sent.id,
+  )
+  await rowsOf(one.workspace.id, "delete from jobs where kind = 'inbox.read'")
+  await one.send()
+  expect((await one.followUp()).state).toBe("scheduled")
+  const looks = await rowsOf(one.workspace.id, "select subject from jobs where kind = 'inbox.read'")
+  expect(looks).toEqual([{ subject: other?.id }])
+})
+
 test("a follow-up waits until a look has reached the end", async () => {
   const one = await withDue()
   await one.change("enrolments set state = 'active'")
