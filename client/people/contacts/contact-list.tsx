@@ -106,9 +106,13 @@ export function ContactList({ workspace, MergeDialog }: ContactListProps) {
           describe={describeContacts}
           onChange={(group, { action, isAll, ids }) =>
             !ids && (isAll || selection.isEverything)
-              ? grouping.changeMembers(group, { action, filter: narrowing })
+              ? grouping.changeMembers(group, {
+                  ...{ action, filter: narrowing },
+                  expected: list.isAtLeast ? null : list.total,
+                })
               : grouping.changeMembers(group, { action, ids: ids ?? selection.ids() })
           }
+          onRefused={list.reload}
           open={gathering !== null}
           onDone={() => {
             selection.clear()

@@ -1,7 +1,7 @@
-import { useMemo } from "react"
+import { useMemo, useRef } from "react"
 import * as z from "zod/mini"
 import type { ListKind } from "#contract/workspace/people/groups"
-import type { MemberResult } from "#contract/workspace/people/lists"
+import type { List, MemberResult } from "#contract/workspace/people/lists"
 import { useForm } from "../../lib/form.tsx"
 import { Dialog } from "../../ui/dialog.tsx"
 import { DialogForm } from "../../ui/dialog-form.tsx"
@@ -30,6 +30,8 @@ interface MembershipDialogProps {
     listId: string,
     change: { action: "add" | "remove"; isAll: boolean; ids?: string[] },
   ) => Promise<MemberResult>
+  /** Reads the view again, which may have changed. */
+  onRefused?: () => Promise<void>
   open: boolean
   onDone: () => void
   onClose: () => void
@@ -52,11 +54,17 @@ const Filled = z.object({
 })
 
 function MembershipForm(props: Omit<MembershipDialogProps, "open">) {
-  const { lists, chosen, total = 0, isAtLeast, describe, onChange, onDone, onClose } = props
+  const { lists, chosen, total = 0, isAtLeast, describe, onChange, onRefused, onDone, onClose } = props
   const { one } = KIND_WORDS[lists.kind]
   const schema = useMemo(() => withList(Filled), [])
-  const form = useForm(schema, async ({ list, name, action, whom }) => {
-    const meant = list === "" ? await lists.make({ name }) : lists.items?.find(({ id }) => id === list)
+  /** What a refused attempt made already, so that the next one does not make it twice. */
+  const made = useRef<List | null>(null)
+  const make = async (name: string) => {
+    if (made.current?.name !== name.trim()) made.current = await lists.make({ name })
+    return made.current
+  }
+  const save = async ({ list, name, action, whom }: z.infer<typeof Filled>) => {
+    const meant = list === "" ? await make(name) : lists.items?.find(({ id }) => id === list)
     if (!meant) return
     const { changed, ids } = await onChange(meant.id, { action, isAll: whom === "all" })
     const message = tell(action, changed, describe(changed), meant.name)
@@ -67,7 +75,8 @@ function MembershipForm(props: Omit<MembershipDialogProps, "open">) {
     toast(changed > 0 && ids ? { ...message, undo } : message)
     onDone()
     onClose()
-  })
+  }
+  const form = useForm(schema, save, onRefused ? { onRefused } : {})
   return (
     <>
       <ReadFailure failure={lists.failure} onRetry={lists.onRetry} />

@@ -106,9 +106,10 @@ export function OutletList({ workspace, scanButton }: OutletListProps) {
           describe={describeOutlets}
           onChange={(tag, { action, isAll, ids }) =>
             !ids && (isAll || selection.isEverything)
-              ? tags.changeOutlets(tag, { action, filter: narrowing })
+              ? tags.changeOutlets(tag, { action, filter: narrowing, expected: list.total })
               : tags.changeOutlets(tag, { action, ids: ids ?? selection.ids() })
           }
+          onRefused={list.reload}
           open={isTagging}
           onDone={() => {
             selection.clear()

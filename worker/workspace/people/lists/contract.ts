@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { ListName } from "../groups/contract.ts"
 import { ContactIds, ContactNarrowing } from "../narrowing/contract.ts"
 import { MOST_AT_ONCE } from "../selection/contract.ts"
-import { Act } from "../selection/matching/contract.ts"
+import { Act, Expected } from "../selection/matching/contract.ts"
 
 /** The maximum number of lists, and of tags, in a workspace. */
 export const MOST_LISTS = 500
@@ -17,6 +17,8 @@ export const MemberChange = z
     action: z.enum(["add", "remove"]),
     ids: z.optional(ContactIds),
     filter: z.optional(ContactNarrowing),
+    // Pages that were open before it was asked for send none.
+    expected: z._default(Expected, null),
   })
   .check(
     z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
@@ -24,7 +26,7 @@ export const MemberChange = z
       path: ["ids"],
     }),
   )
-export type MemberChange = z.infer<typeof MemberChange>
+export type MemberChange = z.input<typeof MemberChange>
 
 /** Deletes many lists, or tags. */
 export const ListBulkAction = z.object({

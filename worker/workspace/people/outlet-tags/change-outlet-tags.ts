@@ -8,13 +8,18 @@ import { findList } from "../lists/find-list.ts"
 import { isOutletOf } from "../outlets/is-outlet-of.ts"
 import { matchOutlets, outletNumbersOf } from "../outlets/match-outlets.ts"
 import { outlets } from "../outlets/table.ts"
+import { requireExpected } from "../selection/require-expected.ts"
 import type { OutletTagChange, OutletTagResult } from "./contract.ts"
 
-/** Adds a tag to outlets, or removes it. Outlets that are unchanged by it do not count. Throws 404. */
+/**
+ * Adds a tag to outlets, or removes it. Outlets that are unchanged by it do not count. Throws 404, and 409 when others fit the filter
+ * than the member saw.
+ */
 export function changeOutletTags(ctx: Ctx, tagId: string, change: OutletTagChange): OutletTagResult {
-  const { action, ids, filter = {} } = change
+  const { action, ids, filter = {}, expected = null } = change
   return ctx.write(() => {
     findList(ctx, "tag", tagId)
+    if (!ids) requireExpected(expected, () => matchOutlets(ctx, filter).total)
     const meant = ids
       ? isOutletOf(ids)
       : sql`${outlets.number} in (${outletNumbersOf(matchOutlets(ctx, filter))})`

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { OutletIds, OutletNarrowing } from "../outlets/contract.ts"
+import { Expected } from "../selection/matching/contract.ts"
 
 /** Puts a tag on outlets or takes it off: those that are named, or all that fit a filter. */
 export const OutletTagChange = z
@@ -7,6 +8,8 @@ export const OutletTagChange = z
     action: z.enum(["add", "remove"]),
     ids: z.optional(OutletIds),
     filter: z.optional(OutletNarrowing),
+    // Pages that were open before it was asked for send none.
+    expected: z._default(Expected, null),
   })
   .check(
     z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
@@ -14,7 +17,7 @@ export const OutletTagChange = z
       path: ["ids"],
     }),
   )
-export type OutletTagChange = z.infer<typeof OutletTagChange>
+export type OutletTagChange = z.input<typeof OutletTagChange>
 
 /** The number of outlets to which the tag was added, or from which it was removed, and their ids; null for too many. */
 export interface OutletTagResult {

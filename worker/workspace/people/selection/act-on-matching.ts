@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
-import { Problem } from "../../../http/problem.ts"
 import type { Ctx } from "../../core/context.ts"
 import type { MatchingPlace, MatchingResult } from "./matching/contract.ts"
+import { requireExpected } from "./require-expected.ts"
 
 /** So many at once, in one transaction, unless each of them takes long. */
 const BATCH = 500
@@ -28,7 +28,7 @@ export function actOnMatching(
   { table, numbers, number, count, expected, from, batch = BATCH }: Matching,
   act: (ids: string[]) => number,
 ): MatchingResult {
-  if (!from && expected !== null && count() !== expected) throw others(count())
+  if (!from) requireExpected(expected, count)
   const { after, upTo } = from ?? { after: 0, upTo: newest(ctx, table) }
   const rows = ctx.db.all<{ id: string; number: number }>(sql`
     select id, rowid as number from ${sql.identifier(table)} where rowid in (
@@ -46,10 +46,3 @@ export function actOnMatching(
 const newest = ({ db }: Ctx, table: Matching["table"]): number =>
   db.get<{ number: number }>(sql`select coalesce(max(rowid), 0) as number from ${sql.identifier(table)}`)
     .number
-
-const others = (count: number) =>
-  new Problem(
-    409,
-    "changed",
-    `The list has changed: it has ${count.toLocaleString("en-GB")} now. Look at it again, and select all once more.`,
-  )

@@ -56,7 +56,7 @@ export async function ownerFor(ctx: Ctx, id: string, clientId: string | null): P
   }
 }
 
-const nobody: Responsible = { responsibleId: null, responsibleName: null, limitedTo: null }
+export const nobody: Responsible = { responsibleId: null, responsibleName: null, limitedTo: null }
 
 /**
  * Looks a member up before what is done in one transaction. Gives them there, or throws 422 there, so that a request that is

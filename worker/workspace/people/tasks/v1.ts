@@ -10,6 +10,7 @@ import { nameFields } from "../../core/public-api/name-fields.ts"
 import { referTo } from "../../core/public-api/refer-to.ts"
 import type { NewTask, Task } from "./contract.ts"
 import { findTasks } from "./find-tasks.ts"
+import { lookUpOwner } from "./look-up-owner.ts"
 import { findTask, presentTask } from "./present-task.ts"
 import { lookUpEach, lookUpResponsible, type Responsible } from "./responsible.ts"
 import { NewTaskV1, presentTaskV1, TaskChangeV1, TaskFilterV1, TaskV1 } from "./v1-schemas.ts"
@@ -82,17 +83,15 @@ export const tasksV1 = new Hono<WorkspaceEnv>()
     describe({
       title: "Update a task",
       data: TaskV1,
-      text: "With done it is ticked off, or opened again. The contact stays.",
+      text: "With done it is ticked off, or opened again: then it is nobody's where whoever was responsible cannot be any more. The contact stays.",
     }),
     may("contacts:write"),
     body(TaskChangeV1),
     async (c) => {
       const change = c.req.valid("json")
-      const { responsibleId } = change
-      const responsible =
-        responsibleId === undefined ? () => null : await lookUpResponsible(c.var.ctx, responsibleId)
+      const ownerOf = await lookUpOwner(c.var.ctx, c.req.param("id"), change)
       return answerOnce(c, 200, change, (ctx, input) =>
-        nameFields(() => presentTaskV1(keepChange(ctx, c.req.param("id"), input, responsible()))),
+        nameFields(() => presentTaskV1(keepChange(ctx, c.req.param("id"), input, ownerOf))),
       )
     },
   )

@@ -5,9 +5,10 @@ import { newId } from "../../core/new-id.ts"
 import { requireClient } from "../clients/refer-to-client.ts"
 import { findContact } from "../contacts/find-contact.ts"
 import type { NewTask, Task, TaskChange } from "./contract.ts"
+import { lookUpOwner, type OwnerOf } from "./look-up-owner.ts"
 import { planDueTasks } from "./plan-due-tasks.ts"
 import { findTask, presentTask } from "./present-task.ts"
-import { columnsOf, ownerOf, type Responsible, readResponsible } from "./responsible.ts"
+import { columnsOf, type Responsible, readResponsible } from "./responsible.ts"
 import { type TaskRow, tasks } from "./table.ts"
 
 /** Adds a task for a contact, and tells whose it is unless they are told otherwise. Throws 404, 409 for a merged contact, and 422 for somebody who cannot own it or an unknown client. */
@@ -36,29 +37,26 @@ export const keepTask = (
     return presentTask(findTask(ctx, id))
   })
 
-/** Changes what is given and really different; ticking it off twice changes nothing. Throws 404, 422. */
+/**
+ * Changes what is given and really different; ticking it off twice changes nothing. A task that is opened again is nobody's where
+ * its owner cannot own it any more. Throws 404, 422.
+ */
 export async function changeTask(ctx: Ctx, id: string, change: TaskChange): Promise<Task> {
-  const { responsibleId } = change
-  return keepChange(
-    ctx,
-    id,
-    change,
-    responsibleId === undefined ? null : await readResponsible(ctx, responsibleId),
-  )
+  return keepChange(ctx, id, change, await lookUpOwner(ctx, id, change))
 }
 
-/** Changes a task, with its owner where one is given. Throws as `changeTask`. */
+/** Changes a task whose owner was looked up. Throws as `changeTask`. */
 export const keepChange = (
   ctx: Ctx,
   id: string,
   { isDone, responsibleId: _, ...details }: TaskChange,
-  responsible: Responsible | null,
+  ownerOf: OwnerOf,
 ): Task =>
   ctx.write(() => {
     const { task } = findTask(ctx, id)
     const { clientId = task.clientId } = details
     requireClient(ctx, clientId, task.clientId)
-    const wantedOwner = responsible ?? ownerOf(ctx, task)
+    const wantedOwner = ownerOf(task)
     const isTheirs = task.responsibleId === wantedOwner.responsibleId && task.clientId === clientId
     // Whoever has this task for this client keeps it.
     const owner = isTheirs ? {} : columnsOf(wantedOwner, clientId)

@@ -115,6 +115,25 @@ describe.each([
     })
   })
 
+  test("takes and gives up nobody where others fit the filter than the member saw", async () => {
+    const { ask } = await enterOwnWorkspace()
+    const path = `${endpoint}/${(await make(ask, endpoint, "Harbour")).id}`
+    await addPeople(ask, 3)
+    const filter = { state: "active" }
+    for (const action of ["add", "remove"]) {
+      const refused = await ask(`${path}/members`, { body: { action, filter, expected: 2 } })
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        { error: { code: "changed", message: expect.stringContaining("it has 3 now") } },
+      ])
+      expect((await read<List>(ask(path))).members).toBe(action === "add" ? 0 : 3)
+      expect(await change(ask, path, { action, filter, expected: 3 })).toMatchObject({ changed: 3 })
+    }
+    expect(await change(ask, path, { action: "add", filter, expected: null })).toMatchObject({ changed: 3 })
+    for (const expected of [-1, 1.5, "3"])
+      expect((await ask(`${path}/members`, { body: { action: "add", filter, expected } })).status).toBe(422)
+  })
+
   test("counts its people as they come, change and go", async () => {
     const { ask } = await enterOwnWorkspace()
     const { id } = await make(ask, endpoint, "Spring")

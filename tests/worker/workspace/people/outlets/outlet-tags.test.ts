@@ -70,6 +70,20 @@ test("a tag is put on outlets and taken off, is seen on them, counted, found by,
   ])
 })
 
+test("a tag is put on no outlet, nor taken off, where others fit the filter than the member saw", async () => {
+  const { ask } = await enterOwnWorkspace()
+  const { id: tag } = await makeTag(ask, "Repair")
+  await addOutlets(ask, [{ kind: "news" }, { kind: "news" }, {}])
+  const filter = { kind: "news" }
+  const change = (body: object) => ask(`/tags/${tag}/outlets`, { body })
+  for (const action of ["add", "remove"]) {
+    const refused = await change({ action, filter, expected: 3 })
+    expect([refused.status, await refused.json()]).toMatchObject([409, { error: { code: "changed" } }])
+    expect((await list(ask, `tag=${tag}`)).total).toBe(action === "add" ? 0 : 2)
+    expect(await read(change({ action, filter, expected: 2 }))).toMatchObject({ changed: 2 })
+  }
+})
+
 test("every mixture of tag, stage, kind, language and search is shown whole, each once, in each order, page by page", async () => {
   const { ask, workspace } = await enterOwnWorkspace()
   const { id: tag } = await makeTag(ask, "Radio")

@@ -80,6 +80,25 @@ test("only members who may work are given tasks, and a repetition gets its first
   expect((await program("/tasks", { token })).status).toBe(403)
 })
 
+test("what a program opens again is nobody's where its owner left, and a repetition gets its first answer", async () => {
+  const { program, contact_id, workspace, ask } = await startWithPerson()
+  const colleague = await joinWorkspace(workspace.id, "member")
+  const body = { contact_id, title: "Call", responsible_id: colleague.id }
+  const { id } = await taskOf(program("/tasks", { body }))
+  const change = (done: boolean, headers = {}) =>
+    taskOf(program(`/tasks/${id}`, { method: "PATCH", body: { done }, headers }))
+  await change(true)
+  const key = { "Idempotency-Key": "again" }
+  const kept = await change(false, key)
+  expect(kept).toMatchObject({ done: false, responsible_id: colleague.id })
+  await change(true)
+  expect((await ask(`/members/${colleague.id}`, { method: "DELETE" })).ok).toBe(true)
+  expect(await change(false, key)).toEqual(kept)
+  expect(await change(false)).toMatchObject({ done: false, responsible_id: null, responsible: null })
+  const lost = await program("/tasks/tsk_none", { method: "PATCH", body: { done: false } })
+  expect(lost.status).toBe(404)
+})
+
 test("many tasks come at once, each for whom its row names, and none of them is told of", async () => {
   const { program, ask, id: me, contact_id } = await startWithPerson()
   const strangers = Array.from({ length: 60 }, (_, at) => `usr_${at}`)

@@ -92,6 +92,37 @@ test("a member who may write is responsible, and nobody else; who leaves is resp
   expect(await find("done")).toMatchObject({ responsible: { name: member.name }, done: { by: member.name } })
 })
 
+test.each(["leaves", "may only look", "works for other clients", "stays"])(
+  "a task that is opened again is nobody's where its owner cannot own it: one who %s",
+  async (what) => {
+    const { owner, member, admin } = await startTeam()
+    const [contactId = ""] = await addPeople(owner.ask, 1)
+    const [clientId, otherId] = await Promise.all(
+      ["Harbour", "Kestrel"].map(
+        async (name) => (await read<{ id: string }>(owner.ask("/clients", { body: { name } }))).id,
+      ),
+    )
+    const body = { contactId, clientId, title: "Call", dueOn: "2027-03-01", responsibleId: member.id }
+    const { id } = await read<Task>(owner.ask("/tasks", { body }))
+    const change = (input: object) => read<Task>(owner.ask(`/tasks/${id}`, { method: "PUT", body: input }))
+    const theirs = { id: member.id, name: member.name }
+    expect((await change({ isDone: true })).responsible).toEqual(theirs)
+    if (what === "leaves") await owner.ask(`/members/${member.id}`, { method: "DELETE" })
+    if (what === "may only look")
+      await owner.ask(`/members/${member.id}`, { method: "PUT", body: { role: "viewer" } })
+    if (what === "works for other clients")
+      await owner.ask(`/member-limits/${member.id}`, { method: "PUT", body: { clientIds: [otherId] } })
+    expect((await change({ title: "Call them" })).responsible).toEqual(theirs)
+
+    const isFree = what !== "stays"
+    expect(await change({ isDone: false })).toMatchObject({ done: null, responsible: isFree ? null : theirs })
+    expect(await read(owner.ask("/tasks?responsible=nobody"))).toMatchObject({ total: isFree ? 1 : 0 })
+    await change({ isDone: true })
+    const named = await change({ isDone: false, responsibleId: admin.id })
+    expect(named.responsible).toMatchObject({ id: admin.id })
+  },
+)
+
 test("a task for a client is given to nobody who would not see it", async () => {
   const { owner, member, admin } = await startTeam()
   const [contactId = ""] = await addPeople(owner.ask, 1)

@@ -5,12 +5,14 @@ const Count = z.int().check(z.minimum(0))
 /** Names the action, made up by whoever asks: what it deletes, in however many batches, is brought back by that name. */
 export const Act = z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/)))
 
+/** How many the member saw, where all were counted: when as many do not match any more, nothing is done. */
+export const Expected = z.nullable(Count)
+
 /**
- * What an action on all that match says besides its filter. `expected` is how many the member saw, where all were counted: when as many
- * do not match any more, nothing is done. `from` is where the batch before ended; without it, the action begins.
+ * What an action on all that match says besides its filter. `from` is where the batch before ended; without it, the action begins.
  */
 export const matching = {
-  expected: z.nullable(Count),
+  expected: Expected,
   from: z.optional(z.object({ after: Count, upTo: Count })),
 }
 
