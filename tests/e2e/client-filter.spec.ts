@@ -79,7 +79,7 @@ test("what the overview counts is there on the page they lead to, whichever clie
   await signInQuickly(page, user)
   await page.goto("/dashboard/tasks")
   const task = page.getByRole("checkbox", { name: "Done: Call for" })
-  const request = page.getByRole("main").getByText("experts wanted")
+  const request = page.getByRole("main").getByRole("link", { name: "experts wanted" })
   const chosen = page.getByRole("combobox", { name: "Client", exact: true })
   await chosen.selectOption("Harbour")
   await expect(task).toHaveCount(1)
