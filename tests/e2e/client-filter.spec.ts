@@ -58,3 +58,47 @@ test("a client chosen on one page narrows the others, until somebody chooses eve
   await dialog.getByRole("button", { name: "Save Task" }).click()
   await expect(page.getByRole("listitem").filter({ hasText: "Call for Harbour" })).toContainText("Tide")
 })
+
+test("what the overview counts is there on the page they lead to, whichever client was chosen last", async ({
+  page,
+  user,
+}) => {
+  const { post } = await enterWorkspace(page.request, user)
+  const clients = [await post("clients", { name: "Harbour" }), await post("clients", { name: "Tide" })]
+  const anna = await post("contacts", { name: "Anna Field", email: "anna@paper.example" })
+  const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  for (const { id, name } of clients) {
+    const title = `Call for ${name}`
+    await post("tasks", { contactId: anna.id, title, dueOn: dayFrom(-3), clientId: id })
+    await post("opportunities", {
+      title: `${name} experts wanted`,
+      clientId: id,
+      deadlineLocal: dayFrom(3),
+    })
+  }
+  await signInQuickly(page, user)
+  await page.goto("/dashboard/tasks")
+  const task = page.getByRole("checkbox", { name: "Done: Call for" })
+  const request = page.getByRole("main").getByRole("link", { name: "experts wanted" })
+  const chosen = page.getByRole("combobox", { name: "Client", exact: true })
+  await chosen.selectOption("Harbour")
+  await expect(task).toHaveCount(1)
+
+  for (const [link, counted] of [
+    ["2 open tasks", task],
+    ["2 tasks are overdue", task],
+    ["2 requests", request],
+    ["2 requests have their deadline this week", request],
+  ] as const) {
+    await page.goto("/dashboard")
+    await page.getByRole("link", { name: link, exact: true }).click()
+    await expect(chosen).toHaveValue("")
+    await expect(counted).toHaveCount(2)
+  }
+  await page.goto(`/dashboard/contacts/${anna.id}`)
+  await page.getByRole("link", { name: "All tasks" }).click()
+  await expect(task).toHaveCount(2)
+  // A link to every client is no choice of one's own.
+  await page.goto("/dashboard/tasks")
+  await expect(chosen).toHaveValue(clients[0].id)
+})

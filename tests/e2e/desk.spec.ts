@@ -116,6 +116,47 @@ test("Enter goes to whom the server finds first, also when it is pressed before 
   await expect(palette).toBeHidden()
 })
 
+test("Enter never goes to what was found for the words before, unless the arrow keys chose it", async ({
+  page,
+  request,
+  user,
+}) => {
+  const { post } = await enterWorkspace(request, user)
+  const mira = await post("contacts", { name: "Mira Halloway", email: "mira@morning-post.example" })
+  await post("contacts", { name: "Mira Halloways", email: "mira@evening-post.example" })
+  const zora = await post("contacts", { name: "Zora Quill", email: "zora@morning-post.example" })
+  await signInQuickly(page, user)
+  await page.goto("/dashboard")
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible()
+  const palette = page.getByRole("dialog", { name: "Go to anything" })
+  const field = palette.getByRole("combobox")
+  const release = await afterMira("zora quill")
+  await field.press("Enter")
+  await expect(palette.getByRole("option")).toHaveCount(2)
+  release()
+  await expect(page).toHaveURL(`/dashboard/contacts/${zora.id}`)
+  await expect(palette).toBeHidden()
+
+  const releaseAgain = await afterMira("zora quill")
+  await field.press("ArrowDown")
+  await field.press("ArrowUp")
+  await field.press("Enter")
+  await expect(page).toHaveURL(`/dashboard/contacts/${mira.id}`)
+  releaseAgain()
+
+  /** Types other words once Mira is found, and holds what the server finds for those. */
+  async function afterMira(words: string) {
+    await page.unrouteAll()
+    await page.keyboard.press("Control+k")
+    await field.fill("mira halloway")
+    await expect(palette.getByRole("option", { selected: true })).toContainText("Mira Halloway")
+    const release = await hold(page, /quick-search/)
+    await field.fill(words)
+    await expect(palette.getByText("Searching contacts, outlets and campaigns…")).toBeVisible()
+    return release
+  }
+})
+
 test("what is typed right after the key that opens the palette is for the palette", async ({
   page,
   user,

@@ -1,4 +1,5 @@
 import type { Overview } from "#contract/workspace/across/overview"
+import { ofEveryClient } from "../../lib/every-client.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"
@@ -9,7 +10,7 @@ export const Deadlines = ({ deadlines: { total, requests } }: Pick<Overview, "de
   <Card className="p-5">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 className="text-2xl">Deadlines this week</h2>
-      <Link className="link text-sm" to={`${paths.opportunities}?sort=deadline`}>
+      <Link className="link text-sm" to={ofEveryClient(`${paths.opportunities}?sort=deadline`)}>
         {total === 1 ? "1 request" : `${total.toLocaleString("en-US")} requests`}
       </Link>
     </div>

@@ -4,6 +4,7 @@ import type { Analytics, AnalyticsPeriod } from "#contract/workspace/results/ana
 import { useRead } from "../../data/use-read.ts"
 import { withQuery } from "../../lib/addresses.ts"
 import { today } from "../../lib/due-day.ts"
+import { ofEveryClient } from "../../lib/every-client.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Rate } from "../../results/analytics/rate.tsx"
@@ -25,7 +26,7 @@ export function LastDays({ workspace }: { workspace: MyWorkspace }) {
     <Card className="grid gap-5 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-2xl">The last 30 days</h2>
-        <Link className="link text-sm" to={paths.analytics}>
+        <Link className="link text-sm" to={ofEveryClient(paths.analytics)}>
           Analytics
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import type { Overview, Trouble } from "#contract/workspace/across/overview"
+import { ofEveryClient } from "../../lib/every-client.ts"
 import { paths } from "../../paths.ts"
 import type { IconName } from "../../ui/icon.tsx"
 
@@ -77,13 +78,13 @@ export function needsOf({ attention, deadlines }: Overview): Need[] {
       "messages were perhaps not sent: check the mailbox",
       paths.campaignReview,
     ),
-    ...work("check", overdueTasks, "task is overdue", "tasks are overdue", paths.tasks),
+    ...work("check", overdueTasks, "task is overdue", "tasks are overdue", ofEveryClient(paths.tasks)),
     ...work(
       "radar",
       deadlines.total,
       "request has its deadline this week",
       "requests have their deadline this week",
-      `${paths.opportunities}?sort=deadline`,
+      ofEveryClient(`${paths.opportunities}?sort=deadline`),
     ),
     ...work(
       "search",

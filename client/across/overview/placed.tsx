@@ -1,4 +1,5 @@
 import type { PlacementCounts } from "#contract/workspace/results/results"
+import { ofEveryClient } from "../../lib/every-client.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Card } from "../../ui/card.tsx"
@@ -10,7 +11,7 @@ export function Placed({ counts: { total, live, lost } }: { counts: PlacementCou
     <Card className="p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">Placements</h2>
-        <Link className="link text-sm" to={paths.placements}>
+        <Link className="link text-sm" to={ofEveryClient(paths.placements)}>
           {total === 1 ? "1 placement" : `${figure(total)} placements`}
         </Link>
       </div>
@@ -19,7 +20,7 @@ export function Placed({ counts: { total, live, lost } }: { counts: PlacementCou
         {lost > 0 && (
           <>
             {" "}
-            <Link className="link" to={`${paths.placements}?state=lost`}>
+            <Link className="link" to={ofEveryClient(`${paths.placements}?state=lost`)}>
               {lost === 1 ? "1 is lost" : `${figure(lost)} are lost`}
             </Link>
             .

@@ -2,6 +2,7 @@ import type { MyWorkspace } from "#contract/site/workspaces"
 import { useRead } from "../../data/use-read.ts"
 import { withQuery } from "../../lib/addresses.ts"
 import { describeDue, today } from "../../lib/due-day.ts"
+import { ofEveryClient } from "../../lib/every-client.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { Badge } from "../../ui/badge.tsx"
@@ -22,7 +23,7 @@ export function TasksDue({ workspace }: { workspace: MyWorkspace }) {
     <Card className="p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-2xl">Tasks</h2>
-        <Link className="link text-sm" to={paths.tasks}>
+        <Link className="link text-sm" to={ofEveryClient(paths.tasks)}>
           {total === 1 ? "1 open task" : `${total.toLocaleString("en-GB")} open tasks`}
         </Link>
       </div>

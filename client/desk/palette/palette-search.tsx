@@ -22,7 +22,8 @@ export function PaletteSearch({ ahead, onClose, onFold }: PaletteSearchProps) {
   const [typed, setTyped] = useState(ahead)
   // The field and each letter are seen at once, and the offers once they are rendered.
   const listed = useDeferredValue<string | null>(typed, null)
-  const [chosen, setChosen] = useState(0)
+  // By the arrow keys; the first offer until then.
+  const [chosen, setChosen] = useState<number | null>(null)
   // Enter was pressed before anything could be offered: it is for the first that the server finds.
   const [isEntered, setEntered] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -30,7 +31,7 @@ export function PaletteSearch({ ahead, onClose, onFold }: PaletteSearchProps) {
   const known = useKnown(onFold)
   const found = useFound(workspace, typed)
   const shown = listed === null ? [] : [...fitting(known, listed), ...found.entries]
-  const at = Math.min(chosen, shown.length - 1)
+  const at = Math.min(chosen ?? 0, shown.length - 1)
 
   const go = ({ to, act }: Entry) => {
     onClose()
@@ -39,12 +40,15 @@ export function PaletteSearch({ ahead, onClose, onFold }: PaletteSearchProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    // What is typed counts, also before its offers are rendered.
-    const offers = listed === typed ? shown : fitting(known, typed)
-    const chosenAt = Math.min(chosen, offers.length - 1)
+    // What is typed counts, also before its offers are rendered or found: Enter opens what was found before only if the arrow keys chose it.
+    const isOld = listed !== typed || (found.isLooking && chosen === null && event.key === "Enter")
+    const offers = isOld ? fitting(known, typed) : shown
+    const chosenAt = Math.min(chosen ?? 0, offers.length - 1)
     const entry = offers[chosenAt]
-    if (step) setChosen(Math.max(0, (chosenAt + step + offers.length) % Math.max(1, offers.length)))
-    else if (event.key === "Enter" && entry) go(entry)
+    if (step) {
+      setChosen(Math.max(0, (chosenAt + step + offers.length) % Math.max(1, offers.length)))
+      setEntered(false)
+    } else if (event.key === "Enter" && entry) go(entry)
     else if (event.key === "Enter" && found.isLooking) setEntered(true)
     else return
     event.preventDefault()
@@ -85,7 +89,7 @@ export function PaletteSearch({ ahead, onClose, onFold }: PaletteSearchProps) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setChosen(0)
+            setChosen(null)
             setEntered(false)
           }}
           onKeyDown={onKeyDown}

@@ -1,6 +1,7 @@
 import { Suspense } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import { useReadingAgain } from "../../data/use-reading-again.ts"
+import { ofEveryClient } from "../../lib/every-client.ts"
 import { Link } from "../../lib/link.tsx"
 import { paths } from "../../paths.ts"
 import { PagedList } from "../../private-pages/paged-list.tsx"
@@ -36,7 +37,7 @@ export function ContactTasks(props: ContactTasksProps) {
           Tasks
         </h2>
         <div className="flex flex-wrap items-center gap-4">
-          <Link className="link text-sm" to={paths.tasks}>
+          <Link className="link text-sm" to={ofEveryClient(paths.tasks)}>
             All tasks
           </Link>
           {mayWrite(workspace) && (

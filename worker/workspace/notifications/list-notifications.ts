@@ -7,7 +7,7 @@ import { countUnread, readCount } from "./count-unread.ts"
 import { describe } from "./describe.ts"
 import { kindsFor } from "./own-settings.ts"
 import { notificationRecipients, notifications } from "./table.ts"
-import type { Told } from "./told.ts"
+import { addressOf, type Told } from "./told.ts"
 
 const pageSize = 20
 /** How many of an entry are looked at for one that was not deleted. */
@@ -57,7 +57,7 @@ function present(ctx: Ctx, entry: Entry): Notification {
     count,
     title,
     quote: told?.quote ?? null,
-    path: told?.path ?? null,
+    path: told && addressOf(told.path),
     at: toIso(at),
     isUnread: Boolean(isUnread),
   }

@@ -23,6 +23,22 @@ export type About = Pick<NotificationRow, "kind" | "subjectId" | "count" | "key"
 
 const longestQuote = 200
 
+const narrowedToClients = ["opportunities", "placements", "reports", "tasks"].map(
+  (name) => `/dashboard/${name}`,
+)
+
+/**
+ * The address of a path, in a workspace that is named where the link is read elsewhere. A list is opened with every client: by itself it
+ * would be narrowed to the client that its reader chose last. Stored is the path alone, since opening a page marks what has its path as read.
+ */
+export function addressOf(path: string, workspace?: string): string {
+  const query = new URLSearchParams({
+    ...(workspace && { workspace }),
+    ...(narrowedToClients.includes(path) && { client: "" }),
+  })
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
 /** The beginning of what somebody wrote, in one line; undefined for nothing. */
 export function quoteOf(words: string): { quote?: string } {
   const line = words.replaceAll(/\s+/g, " ").trim()

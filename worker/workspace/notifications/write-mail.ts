@@ -3,7 +3,7 @@ import { writeMail } from "../../mail/template.ts"
 import { BRAND } from "../../site/brand/contract.ts"
 import { cutText } from "../../site/text/contract.ts"
 import type { Ctx } from "../core/context.ts"
-import type { Told } from "./told.ts"
+import { addressOf, type Told } from "./told.ts"
 
 /** The most that are named in one mail. */
 const mostNamed = 20
@@ -39,7 +39,7 @@ export function writeNotificationMail(ctx: Ctx, to: string, lines: readonly Told
 export const linkTo = (
   { settings, workspaceId }: Pick<Ctx, "settings" | "workspaceId">,
   path: string,
-): string => `${settings.SITE_ORIGIN}${path}?workspace=${workspaceId}`
+): string => settings.SITE_ORIGIN + addressOf(path, workspaceId)
 
 const quoted = (words: string): string => `“${words}”`
 

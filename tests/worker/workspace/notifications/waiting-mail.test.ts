@@ -239,6 +239,8 @@ test("whoever a task was taken from before its mail is not told that it is their
     ctx.db.run("update tasks set responsible_id = 'another' where id = 'given'")
     await machine.runUntil(noon + hour)
     expect(mails.map(({ text }) => text.match(/It is \w+/g))).toEqual([["It is stays"]])
+    // The list shows it whichever client its reader chose last.
+    expect(mails[0]?.text).toMatch(/\/dashboard\/tasks\?workspace=\w+&client=\s/)
   }))
 
 test("an entry of several is told in the words of the newest that was not deleted, and counts those", () =>
@@ -251,12 +253,14 @@ test("an entry of several is told in the words of the newest that was not delete
     await machine.runUntil(noon + minute)
     const shown = () =>
       listNotifications(asOwner(), {}).notifications.map(({ count, quote, path }) => [count, quote, path])
-    const path = "/dashboard/placements"
+    // With every client, whichever was chosen last.
+    const path = "/dashboard/placements?client="
     expect(shown()).toEqual([[3, "The third page", path]])
     ctx.db.run("delete from coverage_proposals where id = 'cov_third'")
     expect(shown()).toEqual([[2, "The second page", path]])
     ctx.db.run("delete from coverage_proposals")
     expect(shown()).toEqual([[3, null, null]])
+    expect(markRead(asOwner(), { path: "/dashboard/placements" })).toMatchObject({ unread: 0 })
   }))
 
 test("an entry whose subject was deleted is read by itself", () =>
