@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, useEffect, useId, useRef, useState } from "react"
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  useContext,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+} from "react"
 import { NOT_LOADED } from "../lib/load-needed.ts"
 import { loadOptional } from "../lib/stale.ts"
 import { Banner } from "./banner.tsx"
@@ -22,7 +31,7 @@ export const lateExtra = <Props extends object>(
 
 function inAttempts<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Missing: ComponentType<Props & Attempted<Props>>,
+  Missing: ComponentType<Props & Attempted>,
 ): ComponentType<Props> {
   const attempt = () => {
     const part = lazy(async () => ({ default: (await loadOptional(load)) ?? missing }))
@@ -30,36 +39,43 @@ function inAttempts<Props extends object>(
     const askAgain = () => {
       if (Part === part) Part = attempt()
     }
-    const missing = (props: Props) => <Missing {...props} onGone={askAgain} again={show} />
+    const missing = (props: Props) => <Missing {...props} onGone={askAgain} />
     return part
   }
   let Part = attempt()
-  const show = (props: Props) => <Part {...props} />
-  return show
+  return (props: Props) => {
+    const [, renew] = useReducer((times: number) => times + 1, 0)
+    return (
+      <Renew value={renew}>
+        <Part {...props} />
+      </Renew>
+    )
+  }
 }
 
-interface Attempted<Props> {
+/** Shows the newest attempt in the place of the part itself: further down, the next one to draw the place would begin it anew. */
+const Renew = createContext(() => {})
+
+interface Attempted {
   /** Has the part asked for anew when it is next shown. */
   onGone: () => void
-  /** The part, by its newest attempt. */
-  again: ComponentType<Props>
 }
 
 /** A part of the frame is never gone, so the return of the connection asks for it, too. */
-function Nothing<Props extends object>({ onGone, again: Again, ...props }: Props & Attempted<Props>) {
-  const [isBack, setBack] = useState(false)
+function Nothing({ onGone }: Attempted) {
+  const renew = useContext(Renew)
   useEffect(() => {
     const comeBack = () => {
       onGone()
-      setBack(true)
+      renew()
     }
     addEventListener("online", comeBack)
     return () => {
       removeEventListener("online", comeBack)
       onGone()
     }
-  }, [onGone])
-  return isBack ? <Again {...(props as unknown as Props)} /> : null
+  }, [onGone, renew])
+  return null
 }
 
 interface Closable {
@@ -70,7 +86,7 @@ interface Closable {
 
 const title = "This could not be loaded"
 
-function NotLoaded({ open = true, onClose, onGone }: Closable & Pick<Attempted<object>, "onGone">) {
+function NotLoaded({ open = true, onClose, onGone }: Closable & Attempted) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {

@@ -123,5 +123,11 @@ test("what the frame can do without comes when the connection is back", async ({
   await page.unroute(bell)
   await context.setOffline(true)
   await context.setOffline(false)
-  await expect(bar.getByLabel(/^Notifications/)).toBeVisible()
+  const come = bar.getByLabel(/^Notifications/)
+  await expect(come).toBeVisible()
+  // It is still the same one after the frame around it was drawn anew.
+  const drawn = await come.elementHandle()
+  await page.getByRole("button", { name: "Collapse" }).click()
+  await expect(page.getByRole("button", { name: "Expand the sidebar" })).toBeVisible()
+  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true)
 })

@@ -9,6 +9,7 @@ import { claimFeed } from "./claim.ts"
 import type { Collector } from "./collector.ts"
 import { type FeedReading, fetchFeed } from "./fetch-feed.ts"
 import { MOST_FAILURES, nextInterval, waitAfter } from "./intervals.ts"
+import { readFromNowOn } from "./look-for-feeds.ts"
 import { leaveAlone, readRetryAfter, takeTurn } from "./pace.ts"
 
 /**
@@ -31,13 +32,13 @@ export async function collectFeed(collector: Collector, id: string): Promise<num
     const checkAt = await planCheck(db, feed.id, { added, now })
     const interval = checkAt === null ? nextInterval(feed.interval, added) : feed.interval
     await settle(collector, feed, {
-      ...(await withoutTaken(collector, feed, change)),
       interval,
       nextAt: checkAt ?? now + interval,
       failures: 0,
       lastError: null,
       lastReadAt: now,
       ...(added > 0 && { lastNewAt: now }),
+      ...(await withoutTaken(collector, feed, change)),
     })
   } catch (error) {
     const busy = error instanceof Problem && error.code === "host_busy"
@@ -71,13 +72,18 @@ async function failureOf(
   }
 }
 
-/** A feed that moved to where another one is already keeps its address: the other one has its articles. */
-async function withoutTaken({ db }: Collector, feed: FeedRow, change: FeedReading["change"]) {
+/**
+ * A feed that moved to where another one is already keeps its address: the other one has its articles. It was just reached, so it is
+ * tried anew where it had been given up.
+ */
+async function withoutTaken({ db, clock }: Collector, feed: FeedRow, change: FeedReading["change"]) {
   if (change.url === undefined) return change
   const [other] = await db.select({ id: feeds.id }).from(feeds).where(eq(feeds.url, change.url))
   if (!other) return change
-  const { url: _, ...rest } = change
-  return other.id === feed.id ? rest : { ...rest, state: "gone" as const, lastError: "moved" }
+  const { url, ...rest } = change
+  if (other.id === feed.id) return rest
+  await readFromNowOn(db, { outletId: feed.outletId, url, nextAt: clock() })
+  return { ...rest, state: "gone" as const, lastError: "moved" }
 }
 
 /** Ends the hold on a feed. Whoever was too slow, so that another one took the feed, changes nothing. */

@@ -61,8 +61,8 @@ export async function lookForFeeds(collector: Collector, id: string): Promise<nu
 
 const noFeed = () => new Problem(422, "no_feed", "This home page links no feed.")
 
-/** Adds a feed of an outlet. One that was given up is tried anew, because its home page still links it. */
-const readFromNowOn = (db: Database, feed: Pick<FeedRow, "outletId" | "url" | "nextAt">) =>
+/** Adds a feed of an outlet. One that was given up is tried anew, because something leads to it still. */
+export const readFromNowOn = (db: Database, feed: Pick<FeedRow, "outletId" | "url" | "nextAt">) =>
   db
     .insert(feeds)
     .values({ ...feed, id: newId("fee", feed.nextAt), interval: day / 24, createdAt: feed.nextAt })

@@ -65,9 +65,11 @@ export function drawMonths(content: ReportContent): Html | "" {
   )
 }
 
-/** The months of a report, in words, but none that had not begun when it was read. */
-function monthsOf({ from, to, madeAt }: Pick<ReportContent, "from" | "to" | "madeAt">): string[] {
-  const [first, last] = [new Date(from), new Date(to < madeAt ? to : madeAt)]
+/** The months of a report, in words, but none that had not begun when it was read, where its pages are dated. */
+function monthsOf({ from, to, madeAt, timeZone }: ReportContent): string[] {
+  // Swedish writes a day as 2026-07-31.
+  const today = new Intl.DateTimeFormat("sv", { timeZone }).format(new Date(madeAt))
+  const [first, last] = [new Date(from), new Date(to < today ? to : today)]
   const count =
     (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth() + 1
   return Array.from({ length: Math.max(0, count) }, (_, at) =>

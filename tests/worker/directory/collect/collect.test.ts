@@ -340,6 +340,36 @@ describe("an outlet whose last feed was given up", () => {
     expect(await findFeed(feed)).toMatchObject({ state: "active", lastReadAt: clock() })
   })
 
+  test("has one that had moved read again where its home page links it by its former address", async () => {
+    await place("/home", html("/old.xml"))
+    await place("/old.xml", { status: 301, headers: { Location: "/new.xml" } })
+    const { id, feed, collector, collect, clock, move } = await giveUp("/home", "/new.xml")
+    await place("/new.xml", { body: rss([sails]) })
+    await cleanUp(clock())
+    move(PAUSE)
+    await lookForFeeds(collector, id)
+    const former = (await feedsOf(id)).find(({ url }) => url.endsWith("/old.xml"))
+    await collect(former?.id ?? "")
+    expect(await feedsOf(id)).toMatchObject([
+      { id: feed, url: `${inject("feeds")}/new.xml`, state: "active", failures: 0, nextAt: clock() },
+      { url: `${inject("feeds")}/old.xml`, state: "gone", lastError: "moved" },
+    ])
+    expect(await articlesOf(id)).toHaveLength(1)
+    move(hour)
+    await collect(feed)
+    expect(await findFeed(feed)).toMatchObject({ state: "active", lastReadAt: clock() })
+  })
+
+  test("is not given another outlet's by a move to it", async () => {
+    const theirs = await addFeed("/theirs.xml", { state: "gone", failures: 3 })
+    await place("/theirs.xml", { body: rss([sails]) })
+    await place("/old.xml", { status: 301, headers: { Location: "/theirs.xml" } })
+    const { id } = await addFeed("/old.xml")
+    await openCollector().collect(id)
+    expect(await findFeed(id)).toMatchObject({ state: "gone", lastError: "moved" })
+    expect(await findFeed(theirs.id)).toMatchObject({ state: "gone", outletId: theirs.outlet.id })
+  })
+
   test("leaves another outlet its feed, and says that it has none", async () => {
     await place("/home", html("/theirs.xml"))
     const theirs = await addFeed("/theirs.xml", { state: "gone", failures: 3 })
