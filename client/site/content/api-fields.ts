@@ -198,7 +198,7 @@ const words: Record<string, string> = {
     "The letter and its follow-ups in their order, at most four; a snippet has one. Each has subject, body, delay_value, delay_unit and thread.",
   steps: "At most four messages, whole and in order. With its id one stays the same.",
   steps_version:
-    "As it was read, with steps: where somebody else has changed the messages since, the answer is 409 and nothing is saved.",
+    "As it was read: steps that somebody else has changed since are not saved, and the answer is 409.",
   "changePeopleOfCampaign.add": "The ids of contacts, at most 1,000. Who is unknown is passed over.",
   "changePeopleOfCampaign.fit_reason":
     "Why those in add are written to although they publish on other subjects.",

@@ -348,7 +348,7 @@ export const errorCodes: ApiField[] = [
   {
     name: "400",
     type: "workspace_restored",
-    text: "The cursor of /changes is from before the workspace was restored from a copy. Read everything again, and begin without one.",
+    text: "The cursor of /changes is from before the workspace was restored. Read everything again, without one.",
   },
   { name: "401", type: "unauthorized", text: "The key is missing, unknown, revoked or expired." },
   {
@@ -359,7 +359,7 @@ export const errorCodes: ApiField[] = [
   {
     name: "403",
     type: "needs_approval",
-    text: "A launched campaign would send what nobody has read. Have every message approved first, or let a person change it.",
+    text: "It would send what nobody has read. Have every message approved first, or let a person change it.",
   },
   {
     name: "403",
@@ -375,12 +375,12 @@ export const errorCodes: ApiField[] = [
   {
     name: "409",
     type: "not_ready, changed_meanwhile",
-    text: "A campaign cannot be launched yet, and details says why; or its people or messages have changed since you read them.",
+    text: "A campaign cannot be launched yet, and details says why; or it has changed since you read it.",
   },
   {
     name: "409",
     type: "still_counting",
-    text: "The figures of a large workspace are counted for the first time. Wait as long as Retry-After says.",
+    text: "Figures are counted for the first time. Wait as long as Retry-After says.",
   },
   { name: "405", type: "method_not_allowed", text: "The address takes other methods; Allow says which." },
   { name: "413", type: "request_entity_too_large", text: "The body is larger than 1 MiB." },
