@@ -98,6 +98,20 @@ test("a mailbox that somebody took out does not come back with one that is added
   expect(ownChange(heard)).toEqual({ mailboxIds: ["mbx_2", "mbx_3", "mbx_4"] })
 })
 
+test.each([
+  ["unticked", ["mbx_1"], ["mbx_1", "mbx_2"], ["mbx_1"]],
+  ["ticked", ["mbx_1", "mbx_2"], ["mbx_1"], ["mbx_1", "mbx_2"]],
+])("a mailbox that is %s again while that is saved stays so", (_, before, sent, wanted) => {
+  const start = openSettings({ ...opened, mailboxIds: before })
+  const mine = typed(start, { mailboxIds: sent })
+  const on = typed(mine, { mailboxIds: wanted })
+  const saved = afterSaving(on, ownChange(mine), at(10, { mailboxIds: sent }))
+  expect([saved.draft.mailboxIds, ownChange(saved)]).toEqual([wanted, { mailboxIds: wanted }])
+  const answer = at(10, { mailboxIds: [...sent, "mbx_9"] })
+  const joined = afterSaving(on, ownChange(mine), answer)
+  expect(joined.draft.mailboxIds, "with one that somebody added").toEqual([...wanted, "mbx_9"])
+})
+
 const step = (id: string, body: string): Step => ({
   ...{ id, position: 1, delayValue: 3, delayUnit: "days", thread: "reply", subject: "", body, weight: 1 },
   ...{ revision: 1, templateId: null, draftedBy: null, variants: [] },
