@@ -25,6 +25,8 @@ export function useSteps(
   const [saved, known, setSaved] = useLatest(() => savedAs(campaign, toStepDrafts(campaign.steps)))
   /** The campaign as somebody else has saved it while it was changed here. */
   const [theirs, setTheirs] = useState<CampaignDetail | null>(null)
+  /** How often messages of somebody else have come. */
+  const [heardCount, countHeard] = useState(0)
   const isSending = useRef(false)
   /** What was sent since the last word of the server, and may be saved although no answer came. */
   const unanswered = useRef<StepDraft[][]>([])
@@ -61,6 +63,7 @@ export function useSteps(
     const edited = hearSteps({ now: latest.current, saved }, unanswered.current, heard)
     if (!edited) return setTheirs(heard)
     unanswered.current = []
+    if (areOther(edited.saved, saved)) countHeard((count) => count + 1)
     setTheirs(null)
     setSteps(edited.now)
     setSaved(savedAs(heard, edited.saved))
@@ -83,6 +86,7 @@ export function useSteps(
     const next = withKeys(theirs.steps, known.current.steps)
     setSaved(savedAs(theirs, next))
     setSteps((now) => keep(now, next))
+    countHeard((count) => count + 1)
     setTheirs(null)
   }
   const change = (key: string, part: Partial<StepDraft>) =>
@@ -113,6 +117,7 @@ export function useSteps(
     use: () => run(() => put(latest.current.filter(isAdded)), { done: { title: "In Use From Now On" } }),
     discard: () => setSteps((now) => backTo(known.current.steps, now)),
     theirs,
+    heardCount,
     takeTheirs: () => settle((mine, next) => backTo(next, mine)),
     keepMine: () => settle((mine, next) => (isLaunched ? keepWords(mine, next) : mine)),
     autosave: { ...autosave, state: theirs ? "failed" : isBusy ? "saving" : autosave.state } as const,
