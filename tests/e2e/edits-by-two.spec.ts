@@ -209,3 +209,60 @@ test("words of a launched campaign are used once somebody says so, and not over 
   await expect(followUp).toHaveText("Until the 15th.")
   await expect(page.getByText("Everything is saved")).toBeVisible()
 })
+
+test("messages whose save was never answered are one's own, and an added one is not added again", async ({
+  page,
+  request,
+  user,
+  expectProblems,
+}) => {
+  // Two answers that are lost, and the refusal of what is typed on in between.
+  expectProblems(/\/steps\b.*ERR_FAILED|ERR_FAILED.*\/steps\b|409 \(Conflict\).*\/steps\b/)
+  const { post, get } = await enterWorkspace(request, user)
+  const { campaignId: id } = await post("campaigns/sample")
+  const subjects = async () =>
+    (await get(`campaigns/${id}`)).steps.map((step: { subject: string }) => step.subject)
+  const count = (await subjects()).length
+  /** Saves the messages that are sent next, and loses the answer. */
+  const loseAnswer = () =>
+    page.route(
+      `**/campaigns/${id}/steps`,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  const theirs = page.getByRole("alert", { name: "Changed by somebody else" })
+
+  await signInQuickly(page, user)
+  await page.goto(`/dashboard/campaigns/${id}/edit?part=messages`)
+  await showText(page)
+  const subject = page.getByLabel("Subject", { exact: true }).first()
+  await loseAnswer()
+  await subject.fill("Lights at sea")
+  await expect.poll(async () => (await subjects())[0]).toBe("Lights at sea")
+  await subject.fill("Lights at sea, again")
+  await expect.poll(async () => (await subjects())[0]).toBe("Lights at sea, again")
+  await expect(page.getByText("Everything is saved")).toBeVisible()
+  await expect(theirs).toBeHidden()
+
+  const { eligible } = await get(`campaigns/${id}/check`)
+  const startAt = new Date(Date.now() + 20 * 86_400_000).toISOString()
+  await post(`campaigns/${id}/launch`, { eligible, startAt })
+  await page.goto(`/dashboard/campaigns/${id}/edit?part=messages`)
+  await showText(page)
+  await page.getByRole("button", { name: "Add a follow-up" }).click()
+  const added = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: `Follow-up ${count}` }) })
+  await added.getByLabel("Message", { exact: true }).fill("One more word about the lights.")
+  await loseAnswer()
+  const add = page.getByRole("button", { name: "Add it to the campaign" })
+  await add.click()
+  await expect(add).toHaveCount(0)
+  await expect(page.getByText("Everything is saved")).toBeVisible()
+  await expect(added).toHaveCount(1)
+  await expect(page.getByRole("heading", { name: `Follow-up ${count + 1}` })).toHaveCount(0)
+  expect(await subjects()).toHaveLength(count + 1)
+})

@@ -94,6 +94,52 @@ test("what only its writer can mend is selected in its text, and typing takes it
   await expect(notes).toBeHidden()
 })
 
+test("in a launched campaign a mend is offered once, checked when it is used, and taken back alone", async ({
+  page,
+  user,
+  request,
+}) => {
+  const { post, get, put } = await enterWorkspace(request, user)
+  const { campaignId: id } = await post("campaigns/sample")
+  const { eligible } = await get(`campaigns/${id}/check`)
+  const startAt = new Date(Date.now() + 20 * 86_400_000).toISOString()
+  await post(`campaigns/${id}/launch`, { eligible, startAt })
+  const [first, second, ...others] = (await get(`campaigns/${id}`)).steps
+  const link = "https://harbour.example/old-sails"
+  const body = `Hello {{ first_name }},\n\nit is all here: ${link}`
+  const named = body.replace(link, `[old sails](${link})`)
+  await put(`campaigns/${id}/steps`, { steps: [{ ...first, body }, second, ...others] })
+  const bodies = async () =>
+    (await get(`campaigns/${id}`)).steps.slice(0, 2).map((step: { body: string }) => step.body)
+
+  await signInQuickly(page, user)
+  await page.goto(`/dashboard/campaigns/${id}/edit?part=review`)
+  const notes = page.getByRole("region", { name: "Worth a look" })
+  const mend = notes.getByRole("button", { name: "Show it as “old sails”" })
+  await mend.press("Enter")
+  await expect(notes).toContainText("Use your changes, and the messages are checked again.")
+  await expect(mend).toBeDisabled()
+  expect(await bodies()).toEqual([body, second.body])
+  await expectAccessible(page, "mends that wait for their use")
+  const bar = page.getByRole("region", { name: "Changed messages" })
+  await bar.getByRole("button", { name: "Discard changes" }).click()
+  await expect(mend).toBeEnabled()
+  await mend.press("Enter")
+  await bar.getByRole("button", { name: "Use these changes" }).click()
+  await expect(mend).toHaveCount(0)
+  expect(await bodies()).toEqual([named, second.body])
+
+  const { steps } = await get(`campaigns/${id}`)
+  const theirs = { ...steps[1], body: "Until the 14th." }
+  await put(`campaigns/${id}/steps`, { steps: [steps[0], theirs, ...steps.slice(2)] })
+  await put(`campaigns/${id}`, { name: "Harbour lights" })
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour lights")
+  await page.getByRole("button", { name: "Undo", exact: true }).press("Enter")
+  await bar.getByRole("button", { name: "Use these changes" }).click()
+  await expect(mend).toBeEnabled()
+  expect(await bodies()).toEqual([body, "Until the 14th."])
+})
+
 test("an embargo is given, said in the first message by one press, and stands in the calendar", async ({
   page,
   user,

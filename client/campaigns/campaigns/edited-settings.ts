@@ -25,8 +25,14 @@ export const ownChange = ({ draft, saved }: EditedSettings): CampaignChange =>
   )
 
 /** Once a change is saved, with the campaign that the server answered. */
-export const afterSaving = (now: EditedSettings, sent: CampaignChange, answer: Campaign): EditedSettings =>
-  hearOthers({ ...now, saved: { ...now.saved, ...sent } }, answer)
+export function afterSaving(now: EditedSettings, sent: CampaignChange, answer: Campaign): EditedSettings {
+  // Mailboxes that were sent from here are nobody else's choice, also where they were chosen otherwise meanwhile.
+  const { mailboxIds = now.server.mailboxIds } = sent
+  return hearOthers(
+    { ...now, saved: { ...now.saved, ...sent }, server: { ...now.server, mailboxIds } },
+    answer,
+  )
+}
 
 /** Takes over what others have changed, but for what is being changed here. An older answer says nothing new. */
 export function hearOthers(now: EditedSettings, campaign: Campaign): EditedSettings {

@@ -1,4 +1,5 @@
-import type { Step } from "#contract/workspace/campaigns/campaigns"
+import type { CampaignDetail, Step } from "#contract/workspace/campaigns/campaigns"
+import { adoptIds } from "./adopt-ids.ts"
 import { type StepDraft, type TextDraft, toStepDrafts } from "./steps-draft.ts"
 
 export const isAdded = ({ isHeld }: StepDraft) => !isHeld
@@ -49,3 +50,35 @@ export function keepWords(mine: readonly StepDraft[], theirs: readonly StepDraft
 /** The same messages in the words that are in use; one that is not in use yet in its own. */
 export const inUse = (steps: readonly StepDraft[], saved: readonly StepDraft[]): StepDraft[] =>
   steps.filter(isAdded).map((step) => saved.find(({ key }) => key === step.key) ?? step)
+
+/** The messages as they are typed here, and as the server has them. */
+interface Edited {
+  now: StepDraft[]
+  saved: StepDraft[]
+}
+
+/**
+ * Takes over other messages that the server was heard to have; null where two people's words have to be decided between.
+ * `unanswered` are the saves of which no answer came: what they brought is one's own.
+ */
+export function hearSteps(
+  { now, saved: before }: Edited,
+  unanswered: readonly StepDraft[][],
+  { steps, launchedAt }: Pick<CampaignDetail, "steps" | "launchedAt">,
+): Edited | null {
+  const theirs = withKeys(steps, before)
+  const own = [now.filter(isAdded), ...unanswered].find((sent) => !areOther(sent, theirs))
+  const saved = own ? adoptIds(own, own, steps) : theirs
+  const keys = new Set(saved.map(({ key }) => key))
+  if (!areOther(now, before)) {
+    const left = now.filter(({ key }) => !keys.has(key))
+    return { now: backTo(saved, left), saved }
+  }
+  if (own) {
+    const mine = adoptIds(now, own, steps).map((step) =>
+      keys.has(step.key) ? { ...step, isHeld: false } : step,
+    )
+    return { now: launchedAt === null ? mine : keepWords(mine, saved), saved }
+  }
+  return areOther(theirs, before) ? null : { now, saved }
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { MyWorkspace } from "#contract/site/workspaces"
 import type { CampaignDetail } from "#contract/workspace/campaigns/campaigns"
 import { useRead } from "../../data/use-read.ts"
@@ -38,6 +38,14 @@ export function ReviewPart(props: ReviewPartProps) {
   useEffect(() => {
     flush().then(() => setSaved(true))
   }, [flush])
+  const { read } = check
+  /** Whether the messages here are those that are checked. */
+  const isChecked = !draft.isUnused && !draft.theirs
+  const wasChecked = useRef(isChecked)
+  useEffect(() => {
+    if (isChecked && !wasChecked.current) void flush().then(read)
+    wasChecked.current = isChecked
+  }, [isChecked, flush, read])
 
   const { data } = check
   if (!data) {

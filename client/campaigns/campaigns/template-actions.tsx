@@ -14,13 +14,13 @@ const SaveTemplate = late(async () => (await import("../templates/save-template.
 
 /** Has the messages start from a template, or makes one of them. */
 export function TemplateActions({ draft, workspace }: { draft: Draft; workspace: MyWorkspace }) {
-  const { templates, settings, steps, setSteps, isLaunched } = draft
+  const { templates, settings, steps, setSteps, isLaunched, heardCount } = draft
   const [open, setOpen] = useState<"choose" | "save" | null>(null)
-  /** The messages before a template replaced them. */
-  const [before, setBefore] = useState<StepDraft[] | null>(null)
+  /** The messages before a template replaced them. Once somebody else has changed them, they are not put back over that. */
+  const [before, setBefore] = useState<{ steps: StepDraft[]; heardCount: number } | null>(null)
   const close = () => setOpen(null)
   const use = (template: TemplateDetail) => {
-    setBefore(steps)
+    setBefore({ steps, heardCount })
     setSteps((now) => startFrom(now, template))
   }
   const isWritten = steps.some(({ body }) => body.trim() !== "")
@@ -38,14 +38,14 @@ export function TemplateActions({ draft, workspace }: { draft: Draft; workspace:
           </Button>
         )}
       </div>
-      {before && (
+      {before?.heardCount === heardCount && (
         <Banner>
           The template is in the fields.{" "}
           <button
             type="button"
             className="link"
             onClick={() => {
-              setSteps(before)
+              setSteps(before.steps)
               setBefore(null)
             }}
           >

@@ -57,10 +57,12 @@ export function useAutosave({ key, isPending, save }: Autosaved) {
       setState("waiting")
       return setTimeout(flush, PAUSE)
     }
-    if (running.current) return
-    // What was typed was taken back, or is what somebody else has saved.
-    setFailure(null)
-    setState("saved")
+    // What was typed was taken back, or is saved already; a save that is under way may yet say that it failed.
+    void Promise.resolve(running.current).then(() => {
+      if (latest.current.isPending()) return
+      setFailure(null)
+      setState("saved")
+    })
     return
   })
   useEffect(() => {

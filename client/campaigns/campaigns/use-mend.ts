@@ -2,16 +2,17 @@ import { useState } from "react"
 import type { DraftFix, TextFix, Warning } from "#contract/workspace/campaigns/wording"
 import { ApiError, api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
-import { applyFix, putText } from "./apply-fix.ts"
-import { type StepDraft, textAt } from "./steps-draft.ts"
+import { changeText, isAsChanged, readFix, type TextChange, undoText } from "./apply-fix.ts"
+import { isAdded } from "./edited-steps.ts"
+import { textAt } from "./steps-draft.ts"
 import type { Draft } from "./use-draft.ts"
 import { useRecheck } from "./use-recheck.ts"
 import type { WordsToChange } from "./words-to-change.ts"
 
 interface Change {
   words: string
-  steps: StepDraft[]
-  onePerOutlet: boolean
+  /** The text that was changed; null where a rule of the campaign was. */
+  text: TextChange | null
 }
 
 /**
@@ -28,27 +29,30 @@ export function useMend(
   const { steps, setSteps, settings, set } = draft
   const recheck = useRecheck(draft, onChanged)
   const drafting = useAction({ failed: "Not Written" })
-  const before = { steps, onePerOutlet: settings.onePerOutlet }
+  // Warnings are about the messages that the server has.
+  const added = steps.filter(isAdded)
+  const change = (text: TextChange, words: string) => {
+    setSteps((now) => changeText(now, text))
+    setLast({ text, words })
+    recheck()
+  }
 
   const writeAgain = async (warning: Warning, { field }: DraftFix) => {
+    const stood = textAt(added, warning)
+    if (!stood) return
     await draft.flush()
-    const stepId = steps[(warning.position ?? 1) - 1]?.id ?? ""
+    const stepId = added[(warning.position ?? 1) - 1]?.id ?? ""
     const written = await api.post(draft.drafts, {
       campaignId: draft.id,
       stepId,
       writer: "template" as const,
     })
-    const stood = textAt(steps, warning)?.subject
-    const subject = [written.subject, ...written.subjects].find((one) => one && one !== stood)
+    const subject = [written.subject, ...written.subjects].find((one) => one && one !== stood.subject)
     if (field === "subject" && !subject)
       throw new ApiError(0, "nothing_else", "Your brief gives no other subject.")
-    setSteps((now) =>
-      putText(now, warning, field === "subject" && subject ? { subject } : { body: written.body }),
-    )
-    const words =
-      field === "subject" ? `The subject is now “${subject}”.` : "The message is a new draft from your brief."
-    setLast({ ...before, words })
-    recheck()
+    const text = { key: stood.key, field, from: stood[field] }
+    if (field === "subject" && subject) change({ ...text, to: subject }, `The subject is now “${subject}”.`)
+    else change({ ...text, to: written.body }, "The message is a new draft from your brief.")
   }
   const mend = (warning: Warning) => {
     const { fix } = warning
@@ -70,24 +74,26 @@ export function useMend(
     }
     if (fix.kind === "one_per_outlet") {
       set({ onePerOutlet: true })
-      setLast({ ...before, words: "One person at each outlet is written to." })
-    } else {
-      const mended = applyFix(steps, warning, fix)
-      if (mended) {
-        setSteps(mended)
-        setLast({ ...before, words: sayChange(fix) })
-      }
+      setLast({ text: null, words: "One person at each outlet is written to." })
+      recheck()
+      return
     }
-    recheck()
+    const stood = textAt(added, warning)
+    const text = stood && readFix(stood, fix)
+    if (text) change(text, sayChange(fix))
+    else recheck()
   }
   const undo = () => {
     if (!last) return
-    setSteps(last.steps)
-    set({ onePerOutlet: last.onePerOutlet })
+    const { text } = last
+    if (text) setSteps((now) => undoText(now, text))
+    else set({ onePerOutlet: false })
     setLast(null)
     recheck()
   }
-  return { mend, undo, changed: last?.words ?? null, writingFor: drafting.busyWith }
+  // What somebody has changed once more is theirs to take back.
+  const stands = last?.text ? isAsChanged(steps, last.text) : settings.onePerOutlet
+  return { mend, undo, changed: last && stands ? last.words : null, writingFor: drafting.busyWith }
 }
 
 function sayChange({ changes }: TextFix): string {

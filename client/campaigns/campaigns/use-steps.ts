@@ -4,7 +4,7 @@ import { type Address, part } from "../../lib/addresses.ts"
 import { ApiError, api } from "../../lib/api.ts"
 import { useAction } from "../../lib/use-action.ts"
 import { adoptIds } from "./adopt-ids.ts"
-import { areOther, backTo, inUse, isAdded, keepWords, withKeys } from "./edited-steps.ts"
+import { areOther, backTo, hearSteps, inUse, isAdded, keepWords, withKeys } from "./edited-steps.ts"
 import { type StepDraft, toStepDrafts, toStepsInput } from "./steps-draft.ts"
 import { useAutosave } from "./use-autosave.ts"
 import { useLatest } from "./use-latest.ts"
@@ -25,7 +25,11 @@ export function useSteps(
   const [saved, known, setSaved] = useLatest(() => savedAs(campaign, toStepDrafts(campaign.steps)))
   /** The campaign as somebody else has saved it while it was changed here. */
   const [theirs, setTheirs] = useState<CampaignDetail | null>(null)
+  /** How often messages of somebody else have come. */
+  const [heardCount, countHeard] = useState(0)
   const isSending = useRef(false)
+  /** What was sent since the last word of the server, and may be saved although no answer came. */
+  const unanswered = useRef<StepDraft[][]>([])
   const { isBusy, run } = useAction({ failed: "Not Saved" })
 
   const put = async (next: StepDraft[]) => {
@@ -38,10 +42,13 @@ export function useSteps(
         ...input,
         stepsVersion: known.current.version,
       })
+      unanswered.current = []
       setSaved(savedAs(answer, adoptIds(next, next, answer.steps)))
       setSteps((now) => adoptIds(now, next, answer.steps))
     } catch (error) {
       isSending.current = false
+      if (error instanceof ApiError && (error.status === 0 || error.status >= 500))
+        unanswered.current.push(next)
       if (error instanceof ApiError && error.code === "changed_meanwhile") await onStale()
       throw error
     } finally {
@@ -50,13 +57,16 @@ export function useSteps(
   }
 
   const hear = useEffectEvent((heard: CampaignDetail) => {
-    const { version, steps: before, updatedAt } = known.current
+    const { version, steps: saved, updatedAt } = known.current
     if (heard.updatedAt < updatedAt || isSending.current) return
     if (heard.stepsVersion === version) return setTheirs(null)
-    const next = withKeys(heard.steps, before)
-    if (!areOther(latest.current, before)) setSteps((now) => backTo(next, now))
-    else if (areOther(next, before)) return setTheirs(heard)
-    setSaved(savedAs(heard, next))
+    const edited = hearSteps({ now: latest.current, saved }, unanswered.current, heard)
+    if (!edited) return setTheirs(heard)
+    unanswered.current = []
+    if (areOther(edited.saved, saved)) countHeard((count) => count + 1)
+    setTheirs(null)
+    setSteps(edited.now)
+    setSaved(savedAs(heard, edited.saved))
   })
   // Also after each save, for what has come while it was on its way.
   useEffect(() => {
@@ -65,16 +75,18 @@ export function useSteps(
 
   const isChanged = areOther(steps, saved.steps)
   const autosave = useAutosave({
-    key: JSON.stringify([steps.filter(isAdded), isLaunched, theirs?.stepsVersion]),
+    key: JSON.stringify([steps.filter(isAdded), isLaunched, theirs?.stepsVersion, saved.version]),
     isPending: () => !isLaunched && !theirs && areOther(latest.current, known.current.steps),
     save: () => put(latest.current.filter(isAdded)),
   })
   /** Decides between two people's words: `keep` says what is left of one's own. */
   const settle = (keep: (mine: StepDraft[], saved: StepDraft[]) => StepDraft[]) => {
     if (!theirs) return
+    unanswered.current = []
     const next = withKeys(theirs.steps, known.current.steps)
     setSaved(savedAs(theirs, next))
     setSteps((now) => keep(now, next))
+    countHeard((count) => count + 1)
     setTheirs(null)
   }
   const change = (key: string, part: Partial<StepDraft>) =>
@@ -105,6 +117,7 @@ export function useSteps(
     use: () => run(() => put(latest.current.filter(isAdded)), { done: { title: "In Use From Now On" } }),
     discard: () => setSteps((now) => backTo(known.current.steps, now)),
     theirs,
+    heardCount,
     takeTheirs: () => settle((mine, next) => backTo(next, mine)),
     keepMine: () => settle((mine, next) => (isLaunched ? keepWords(mine, next) : mine)),
     autosave: { ...autosave, state: theirs ? "failed" : isBusy ? "saving" : autosave.state } as const,

@@ -18,6 +18,12 @@ interface WarningsProps {
 /** What the texts may want changed, with the press that mends it or shows it in its text. None of it prevents the launch. */
 export function Warnings({ draft, warnings, onChanged, onSelect }: WarningsProps) {
   const { mend, undo, changed, writingFor } = useMend(draft, onChanged, onSelect)
+  // What is checked is what the server has: until then, the same would be mended once more.
+  const waits = draft.theirs
+    ? "Choose whose messages to keep, and they are checked again."
+    : draft.isUnused
+      ? "Use your changes, and the messages are checked again."
+      : null
   return (
     <>
       {changed && (
@@ -31,7 +37,7 @@ export function Warnings({ draft, warnings, onChanged, onSelect }: WarningsProps
       {warnings.length > 0 && (
         <section className="grid gap-3" aria-label="Worth a look">
           <h3 className="text-base font-semibold">Worth a look</h3>
-          <p className="text-sm text-muted">Nothing here prevents the launch.</p>
+          <p className="text-sm text-muted">Nothing here prevents the launch. {waits}</p>
           <ul className="grid gap-3">
             {warnings.map((warning) => (
               <li
@@ -46,7 +52,7 @@ export function Warnings({ draft, warnings, onChanged, onSelect }: WarningsProps
                   size="small"
                   className="wrap-anywhere"
                   busy={writingFor === warning.message}
-                  disabled={writingFor !== null}
+                  disabled={writingFor !== null || (waits !== null && changesText(warning))}
                   onClick={() => mend(warning)}
                 >
                   {warning.fix.label}
@@ -59,6 +65,8 @@ export function Warnings({ draft, warnings, onChanged, onSelect }: WarningsProps
     </>
   )
 }
+
+const changesText = ({ fix }: Warning) => fix.kind === "text" || fix.kind === "draft"
 
 function placeOf({ position, label }: Warning): string {
   if (position === null) return ""

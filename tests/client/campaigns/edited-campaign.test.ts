@@ -9,6 +9,7 @@ import {
 import {
   areOther,
   backTo,
+  hearSteps,
   inUse,
   keepWords,
   withKeys,
@@ -98,10 +99,26 @@ test("a mailbox that somebody took out does not come back with one that is added
   expect(ownChange(heard)).toEqual({ mailboxIds: ["mbx_2", "mbx_3", "mbx_4"] })
 })
 
+test.each([
+  ["unticked", ["mbx_1"], ["mbx_1", "mbx_2"], ["mbx_1"]],
+  ["ticked", ["mbx_1", "mbx_2"], ["mbx_1"], ["mbx_1", "mbx_2"]],
+])("a mailbox that is %s again while that is saved stays so", (_, before, sent, wanted) => {
+  const start = openSettings({ ...opened, mailboxIds: before })
+  const mine = typed(start, { mailboxIds: sent })
+  const on = typed(mine, { mailboxIds: wanted })
+  const saved = afterSaving(on, ownChange(mine), at(10, { mailboxIds: sent }))
+  expect([saved.draft.mailboxIds, ownChange(saved)]).toEqual([wanted, { mailboxIds: wanted }])
+  const answer = at(10, { mailboxIds: [...sent, "mbx_9"] })
+  const joined = afterSaving(on, ownChange(mine), answer)
+  expect(joined.draft.mailboxIds, "with one that somebody added").toEqual([...wanted, "mbx_9"])
+})
+
 const step = (id: string, body: string): Step => ({
   ...{ id, position: 1, delayValue: 3, delayUnit: "days", thread: "reply", subject: "", body, weight: 1 },
   ...{ revision: 1, templateId: null, draftedBy: null, variants: [] },
 })
+/** When a message that is written here is sent. */
+const late = { delayValue: 5, delayUnit: "business_days" } as const
 const bodies = (steps: readonly StepDraft[]) => steps.map(({ body }) => body)
 
 test("messages keep their keys, and whether they differ goes by what is read", () => {
@@ -137,4 +154,62 @@ test("a message is added and taken out without the half-typed words of the other
     ),
   ).toEqual([...["One", "Two", "Three"]])
   expect(bodies(inUse(second ? [second] : [], saved))).toEqual(["Two"])
+})
+
+const launched = { launchedAt: "2027-03-01T09:00:00.000Z" }
+const shown = (steps: readonly StepDraft[] | undefined) =>
+  steps?.map(({ id, body, isHeld }) => [id, body, isHeld])
+
+test("messages that were saved without an answer are nobody else's, also where they were typed on", () => {
+  const saved = toStepDrafts([step("stp_1", "One")])
+  const sent = [...saved.map((one) => ({ ...one, body: "Two" })), { ...newStep(false), body: "Next" }]
+  const heard = { launchedAt: null, steps: [step("stp_1", "Two"), { ...step("stp_2", "Next"), ...late }] }
+  const both = [
+    ["stp_1", "Two", false],
+    ["stp_2", "Next", false],
+  ]
+  const same = hearSteps({ now: sent, saved }, [], heard)
+  expect([shown(same?.now), shown(same?.saved)]).toEqual([both, both])
+  expect(same?.now.map(({ key }) => key)).toEqual(sent.map(({ key }) => key))
+  const on = sent.map((one) => ({ ...one, body: `${one.body} more` }))
+  const typed = hearSteps({ now: on, saved }, [saved, sent], heard)
+  expect([bodies(typed?.now ?? []), shown(typed?.saved)]).toEqual([["Two more", "Next more"], both])
+  expect(hearSteps({ now: on, saved }, [saved], heard), "of somebody else").toBeNull()
+  expect(bodies(hearSteps({ now: saved, saved }, [], heard)?.now ?? [])).toEqual(["Two", "Next"])
+})
+
+test("a message that was added without an answer is not there to be added again", () => {
+  const saved = toStepDrafts([step("stp_1", "One")])
+  const held = { ...newStep(true), body: "Next" }
+  const waiting = { ...newStep(true), body: "Later" }
+  const heard = { ...launched, steps: [step("stp_1", "One"), { ...step("stp_2", "Next"), ...late }] }
+  const sent = [...saved, { ...held, isHeld: false }]
+  const [added, later] = [
+    ["stp_2", "Next", false],
+    [undefined, "Later", true],
+  ]
+  const quiet = hearSteps({ now: [...saved, held, waiting], saved }, [sent], heard)
+  expect(shown(quiet?.now)).toEqual([["stp_1", "One", false], added, later])
+  const half = saved.map((one) => ({ ...one, body: "One half" }))
+  const typing = hearSteps({ now: [...half, held, waiting], saved }, [sent], heard)
+  expect(shown(typing?.now)).toEqual([["stp_1", "One half", false], added, later])
+  expect(shown(typing?.saved)).toEqual([["stp_1", "One", false], added])
+  const others = hearSteps({ now: [...saved, held], saved }, [], heard)
+  expect(shown(others?.now), "one that somebody else added").toEqual([
+    ["stp_1", "One", false],
+    added,
+    [undefined, "Next", true],
+  ])
+})
+
+test("a message that was taken out without an answer goes to nobody", () => {
+  const saved = toStepDrafts([step("stp_1", "One"), step("stp_2", "Two")])
+  const sent = saved.slice(0, 1)
+  const heard = { ...launched, steps: [step("stp_1", "One")] }
+  expect(bodies(hearSteps({ now: saved, saved }, [sent], heard)?.now ?? [])).toEqual(["One"])
+  const half = saved.map((one, at) => (at === 0 ? { ...one, body: "One half" } : one))
+  expect(shown(hearSteps({ now: half, saved }, [sent], heard)?.now)).toEqual([
+    ["stp_1", "One half", false],
+    [undefined, "Two", true],
+  ])
 })
