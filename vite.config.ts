@@ -62,6 +62,7 @@ export default defineConfig({
                 { name: nameOfShell, priority: 1 },
                 { name: nameOfCommon, minShareCount: 10 },
                 { name: nameOfLittle, minShareCount: 2 },
+                { name: nameOfEditor, minShareCount: 2 },
                 { name: "validator", test: /\/node_modules\/zod\//, minShareCount: 2 },
               ],
             },
@@ -110,6 +111,13 @@ function nameOfLittle(id: string): string | null {
   const isOfFrame =
     /\/(is-shut|page-keys|remembered-choice|pending-connection|days-left|write-meeting)\.ts$/.test(id)
   return isOfFrame || /\/(site\/time|core\/live|mail\/oauth)\/contract\.ts$/.test(id) ? "little" : null
+}
+
+/** What the parts of the campaign editor share, which no other page loads: its page is the largest. */
+function nameOfEditor(id: string): string | null {
+  const isOfEditor =
+    /\/campaigns\/(builder-parts|edited-steps|edited-settings|steps-draft|settings-draft|adopt-ids|start-times)\.ts$/
+  return isOfEditor.test(id) ? "draft-of-campaign" : null
 }
 
 const isStyled = (id: string, modules: Modules) =>

@@ -12,9 +12,8 @@ const words: Record<string, string> = {
   "createExport.list":
     "contacts, lists, outlets, notes, tasks, suppressions, opportunities, stories, campaigns, templates, enrolments, messages, clients, experts, placements or reports.",
   "createExport.format":
-    "jsonl unless given: one object in each line, as the list has it. In csv, what is no text stands as JSON.",
-  "createExport.query":
-    "What narrows the list and shapes its rows, as its address takes it, such as updated_since, fields and expand.",
+    "jsonl unless given: one object in each line. In csv, what is no text stands as JSON.",
+  "createExport.query": "What the list's address takes, such as updated_since, fields and expand.",
   "listNotes.contact": "Only about the person with this id.",
   "listNotes.outlet": "Only about the outlet with this id.",
   "createNote.contact_id": "Whom it is about; this or outlet_id.",
@@ -112,8 +111,7 @@ const words: Record<string, string> = {
   "updateOpportunity.outlet": "Its name, or its website, by which it is known as one of yours.",
   journalist: "Who asks, as they sign.",
   reply_to: "Where to answer: an email address, or a link.",
-  deadline_local:
-    "A day such as 2027-03-01, or a day and a time such as 2027-03-01T17:00, by the clocks of its zone.",
+  deadline_local: "Such as 2027-03-01, or 2027-03-01T17:00 by the clocks of its zone.",
   deadline_zone: "Such as Europe/London or +01:00; null where the request names none.",
   deadline_words: "The deadline as it was written.",
   "updateOpportunity.state": "What became of it. It expires by itself.",
@@ -187,18 +185,17 @@ const words: Record<string, string> = {
     "At most 1,000, each as a new suppression is created; a row that is wrong keeps no other back.",
   placements: "At most 1,000, each as a new placement is created; a row that is wrong keeps no other back.",
   members:
-    "At most 1,000, each with the contact_id of somebody; who is unknown or on the list already is said in their row.",
+    "At most 1,000, each with a contact_id; who is unknown or on the list already is said in their row.",
   dry_run: "True to be told what would become of each row, and to change nothing.",
   updated_since:
-    "Only what was added or changed at this time or later, its tags too, and in every state; nothing that was deleted.",
+    "What was added or changed since then, its tags too, in every state; nothing that was deleted.",
   folder: "Templates with the same words here stand together.",
   "createTemplate.client_id": "The client that it is for, by its id; null for all.",
   "updateTemplate.client_id": "The client that it is for, by its id; null for all.",
   messages:
     "The letter and its follow-ups in their order, at most four; a snippet has one. Each has subject, body, delay_value, delay_unit and thread.",
   steps: "At most four messages, whole and in order. With its id one stays the same.",
-  steps_version:
-    "As it was read: steps that somebody else has changed since are not saved, and the answer is 409.",
+  steps_version: "As it was read: steps that others have changed since are refused with 409.",
   "changePeopleOfCampaign.add": "The ids of contacts, at most 1,000. Who is unknown is passed over.",
   "changePeopleOfCampaign.fit_reason":
     "Why those in add are written to although they publish on other subjects.",

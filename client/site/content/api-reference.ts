@@ -348,39 +348,29 @@ export const errorCodes: ApiField[] = [
   {
     name: "400",
     type: "workspace_restored",
-    text: "The cursor of /changes is from before the workspace was restored. Read everything again, without one.",
+    text: "The workspace was restored since. Read all /changes again, without a cursor.",
   },
   { name: "401", type: "unauthorized", text: "The key is missing, unknown, revoked or expired." },
   {
     name: "403",
-    type: "forbidden, plan_limit",
-    text: "The key is good, but may not do this; or the plan of the workspace has no API access.",
-  },
-  {
-    name: "403",
-    type: "needs_approval",
-    text: "It would send what nobody has read. Have every message approved first, or let a person change it.",
+    type: "forbidden, plan_limit, needs_approval",
+    text: "The key may not do this; the plan has no API access; or what nobody has read would be sent.",
   },
   {
     name: "403",
     type: "key_held, workspace_suspended",
-    text: "The account of the person who made the key, or of the only owner, is suspended. Both work again afterwards.",
+    text: "The account of whoever made the key, or of the only owner, is suspended. It works again afterwards.",
   },
   { name: "404", type: "not_found", text: "It does not exist in this workspace." },
   {
     name: "409",
     type: "conflict",
-    text: "It would contradict what is there, such as a second contact with one address.",
+    text: "It contradicts what is there, such as a second contact with one address.",
   },
   {
     name: "409",
     type: "not_ready, changed_meanwhile",
     text: "A campaign cannot be launched yet, and details says why; or it has changed since you read it.",
-  },
-  {
-    name: "409",
-    type: "still_counting",
-    text: "Figures are counted for the first time. Wait as long as Retry-After says.",
   },
   { name: "405", type: "method_not_allowed", text: "The address takes other methods; Allow says which." },
   { name: "413", type: "request_entity_too_large", text: "The body is larger than 1 MiB." },
@@ -388,8 +378,9 @@ export const errorCodes: ApiField[] = [
   {
     name: "422",
     type: "validation_failed, idempotency_conflict",
-    text: "Fields are wrong, and details says which; or the Idempotency-Key came with another request before.",
+    text: "Fields are wrong, and details says which; or the Idempotency-Key was another request's.",
   },
+  { name: "409", type: "still_counting", text: "Wait as long as Retry-After says." },
   { name: "429", type: "too_many_requests", text: "Wait as long as Retry-After says." },
   {
     name: "503",

@@ -33,8 +33,8 @@ export const campaignsGuide: GuidePart[] = [
           </li>
           <li>Say what became of a message of which nobody knows, and answer in a conversation.</li>
           <li>
-            Launch or resume, without the scope <code>campaigns:launch</code>, or change what a launched
-            campaign sends, unless every message of it is approved first.
+            Without the scope <code>campaigns:launch</code>, launch or resume, or change what a launched
+            campaign sends unread.
           </li>
         </ul>
       </>

@@ -64,8 +64,8 @@ export const webhooksGuide: GuidePart[] = [
           when they enable it again.
         </li>
         <li>
-          While the plan of the workspace has no webhooks, nothing is sent. Events of that time are not told
-          later; changes (<code>contact.changed</code> and so on) are, once it has them again.
+          While the plan of the workspace has no webhooks, nothing is sent. Later, changes of that time are
+          told; events are not.
         </li>
         <li>
           The deliveries of the last {KEPT_DAYS} days are listed with your answers, and can be sent again.

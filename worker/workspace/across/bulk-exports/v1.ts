@@ -48,7 +48,7 @@ export const exportsV1 = (ask: AskList) =>
         title: "Create an export",
         data: ExportV1,
         status: 201,
-        text: `Makes a file of every page of a list in the background, in JSON Lines or CSV, with the filters, fields and expand that the list takes. It has what the list has: without a state or updated_since, campaigns in the archive and opportunities that are dismissed or expired are left out. Ask for it until its state is ready, or be told by the webhook event export.finished; then its file can be read for ${KEPT_HOURS} hours. It needs the scope of the list, too.`,
+        text: `Makes a file of every page of a list in the background, in JSON Lines or CSV, with the filters, fields and expand that the list takes. It has what the list has, and leaves out what that does. Ask for it until its state is ready, or be told by the webhook event export.finished; then its file can be read for ${KEPT_HOURS} hours. It needs the scope of the list, too.`,
       }),
       read,
       body(NewExportV1),

@@ -61,7 +61,7 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
     describe({
       title: "Update a campaign",
       data: CampaignV1,
-      text: "What is left out stays as it is; steps are sent whole. A key may have more read before it is sent, and never less. Once somebody has launched it, a key without campaigns:launch changes what is sent only while every message is approved first.",
+      text: "What is left out stays as it is; steps are sent whole. A key may have more read before it is sent, and never less. After the launch, a key without campaigns:launch changes what is sent only while every message is approved first.",
     }),
     may("campaigns:write"),
     body(CampaignChangeV1),

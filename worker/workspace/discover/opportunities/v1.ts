@@ -26,7 +26,7 @@ export const opportunitiesV1 = new Hono<WorkspaceEnv>()
       title: "List opportunities",
       data: OpportunityV1,
       isList: true,
-      text: "Without a state, a campaign or updated_since those that are dismissed or expired are left out.",
+      text: "Without a state, a campaign or updated_since dismissed and expired ones are left out.",
     }),
     may("opportunities:read"),
     query(OpportunityFilterV1),

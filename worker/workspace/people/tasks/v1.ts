@@ -83,7 +83,7 @@ export const tasksV1 = new Hono<WorkspaceEnv>()
     describe({
       title: "Update a task",
       data: TaskV1,
-      text: "With done it is ticked off, or opened again: then it is nobody's where whoever was responsible cannot be any more. The contact stays.",
+      text: "With done it is ticked off, or opened again, for nobody where its member may not have it any more. The contact stays.",
     }),
     may("contacts:write"),
     body(TaskChangeV1),
