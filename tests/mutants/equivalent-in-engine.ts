@@ -45,8 +45,8 @@ export const acceptedInEngine: Accepted[] = [
     because: "No other outcome has a class; the condition is there for the types.",
   },
   {
-    file: "engine/record-outcome.ts",
-    was: "message.contactId",
+    file: "engine/note-reached.ts",
+    was: "contactId !== null",
     becomes: "true",
     because:
       "No contact has null for its id, so nobody would be noted; the condition is there for the types.",
@@ -564,12 +564,5 @@ export const acceptedInEngine: Accepted[] = [
     was: "address === null",
     becomes: "false",
     because: "No address equals null in SQL, so nobody is found; the condition is there for the types.",
-  },
-  {
-    file: "engine/review.ts",
-    was: "message.contactId",
-    becomes: "true",
-    because:
-      "No contact has null for its id, so nobody would be noted; the condition is there for the types.",
   },
 ]
