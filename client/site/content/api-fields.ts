@@ -160,8 +160,7 @@ const words: Record<string, string> = {
   one_per_outlet: "Whether one person at each outlet is written to.",
   client_ids: "The clients that it is for, by their ids; none for all of them.",
   embargo_until: "Before this its news may not be published; null for no embargo.",
-  skip_overlaps:
-    "Whether people to whom a campaign of another client writes at about the same time are left out.",
+  skip_overlaps: "Whether people are left out to whom another client writes at about the same time.",
   approval: "What somebody reads before it goes. A key may ask for more, and never for less.",
   stop_on:
     "What ends it besides their reply: a colleague's, or a live placement that names the campaign and them.",
@@ -195,7 +194,7 @@ const words: Record<string, string> = {
   messages:
     "The letter and its follow-ups in their order, at most four; a snippet has one. Each has subject, body, delay_value, delay_unit and thread.",
   steps: "At most four messages, whole and in order. With its id one stays the same.",
-  steps_version: "As it was read: steps that others have changed since are refused with 409.",
+  steps_version: "As it was read; 409 where the steps are others since.",
   "changePeopleOfCampaign.add": "The ids of contacts, at most 1,000. Who is unknown is passed over.",
   "changePeopleOfCampaign.fit_reason":
     "Why those in add are written to although they publish on other subjects.",

@@ -25,16 +25,13 @@ export const campaignsGuide: GuidePart[] = [
         <p>What a key may not do:</p>
         <ul>
           <li>
-            Approve a message. In a new campaign every first message waits until somebody has read it, and
-            what changes later is read again.
+            Approve a message, or set <code>approval</code> to less. In a new campaign every first message
+            waits until somebody has read it, and what changes later, too.
           </li>
+          <li>Say whether an unknown message was sent, and answer in a conversation.</li>
           <li>
-            Have less read: a key may set <code>approval</code> to more, and never to less.
-          </li>
-          <li>Say what became of a message of which nobody knows, and answer in a conversation.</li>
-          <li>
-            Without the scope <code>campaigns:launch</code>, launch or resume, or change what a launched
-            campaign sends unread.
+            Launch, resume, or change what a launched campaign sends unread, without the scope{" "}
+            <code>campaigns:launch</code>.
           </li>
         </ul>
       </>

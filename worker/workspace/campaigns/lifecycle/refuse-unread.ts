@@ -35,7 +35,7 @@ const sentOn = ["targetUrls", "mailboxIds", "trackOpens", "trackClicks"] as cons
 const isBound = ({ actor }: Ctx, { launchedAt }: CampaignRow, approval: CampaignRow["approval"]): boolean =>
   launchedAt !== null &&
   approval !== "every" &&
-  (actor.isAgent === true || !actor.may.includes("campaigns:launch"))
+  (actor.isAgent === true || (actor.kind === "api_key" && !actor.may.includes("campaigns:launch")))
 
 /** Texts may change places within their message: each of them was read there. */
 function hasNewWords(known: Step | undefined, step: StepInput): boolean {

@@ -21,7 +21,7 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
       title: "List campaigns",
       data: CampaignSummaryV1,
       isList: true,
-      text: "The newest first. Without a state or updated_since those in the archive are left out; q is part of a name.",
+      text: "The newest first. Without a state or updated_since archived ones are left out; q is part of a name.",
     }),
     may("campaigns:read"),
     query(CampaignFilterV1),
@@ -61,7 +61,7 @@ export const campaignsV1 = new Hono<WorkspaceEnv>()
     describe({
       title: "Update a campaign",
       data: CampaignV1,
-      text: "What is left out stays as it is; steps are sent whole. A key may have more read before it is sent, and never less. After the launch, a key without campaigns:launch changes what is sent only while every message is approved first.",
+      text: "What is left out stays as it is; steps are sent whole.",
     }),
     may("campaigns:write"),
     body(CampaignChangeV1),
