@@ -13,6 +13,7 @@ import {
   inTestEngine,
   monday,
   plainCompose,
+  real,
   type TestEngine,
 } from "./test-engine.ts"
 
@@ -21,7 +22,8 @@ const isHeld = [{ rule: "plan_limit", to: nextMonth }]
 
 /** A campaign whose first messages all wait for the next month, because of the plan. */
 function hold({ enter }: TestEngine, people: number) {
-  const mailboxIds = [addMailbox(enter(), 0, { dailyCap: 90, perDomainDailyCap: 90, minGapS: 1, maxGapS: 1 })]
+  const wide = { dailyCap: 90, perDomainDailyCap: 90, minGapS: 1, maxGapS: 1 }
+  const mailboxIds = [addMailbox(enter(), 0, { ...real, ...wide })]
   launchCampaign(
     enter(),
     addCampaign(enter(), { mailboxIds }, [{ value: 1, unit: "days" }]),
