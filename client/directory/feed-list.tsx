@@ -23,8 +23,7 @@ export const FeedList = ({ feeds }: { feeds: DirectoryFeed[] }) => (
               ) : (
                 "Never read yet"
               )}
-              {feed.state === "gone" &&
-                ", and no longer read: its website says that it is gone, or it failed for weeks"}
+              {feed.state === "gone" && `, and no longer read: ${whyGone(feed.lastError)}`}
               {feed.isBrought && ". Its publisher tells us of new articles, so we read it only once a day"}
               {feed.failures > 0 && `, failed ${feed.failures} times since (${feed.lastError ?? "unknown"})`}
             </p>
@@ -34,3 +33,8 @@ export const FeedList = ({ feeds }: { feeds: DirectoryFeed[] }) => (
     )}
   </section>
 )
+
+const whyGone = (error: string | null) =>
+  error === "moved"
+    ? "it moved to where another feed is"
+    : "its website says that it is gone, or it failed for weeks"

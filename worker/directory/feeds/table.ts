@@ -27,7 +27,7 @@ export const feeds = sqliteTable(
     lastReadAt: integer("last_read_at"),
     /** When it last had an article that was new to us. */
     lastNewAt: integer("last_new_at"),
-    /** `gone` is not read again: its site says so, or it has failed for weeks. */
+    /** `gone` is read again only once its outlet's home page leads to it: its site says so, it moved to another feed, or it failed for weeks. */
     state: text("state").$type<"active" | "gone">().notNull().default("active"),
     /** Until when a collector holds it. */
     lease: integer("lease"),
